@@ -1,0 +1,257 @@
+//! The laws, one function each.
+
+use kernel::{Choices, Dice, Eyes, Fact, Game, Record, Seat, SeatCount, Seed, Silence, Turn};
+
+use crate::{Broken, Line, Passage};
+
+/// A game under trial.
+pub(crate) struct Trial<'l, G: Game> {
+    line: &'l Line,
+    options: G::Options,
+    seats: SeatCount,
+    game: G,
+    dice: Dice,
+    /// Chance of the trial's own, never the game's.
+    whim: Dice,
+    legal: Choices<G::Choice>,
+    /// Every choice that was legal at some time: what is tried at the gate.
+    known: Vec<G::Choice>,
+    events: Vec<G::Event>,
+}
+
+type Verdict = Result<(), Broken>;
+
+fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict {
+    if holds { Ok(()) } else { Err(Broken { law, how: how() }) }
+}
+
+impl<'l, G: Game> Trial<'l, G> {
+    pub(crate) fn deal(line: &'l Line, options: &G::Options, seats: SeatCount) -> Self {
+        let mut dice = Dice::new(&Seed::from(line.seed));
+        let game = G::deal(options, seats, &mut dice, &mut Silence);
+        Self {
+            line,
+            options: options.clone(),
+            seats,
+            game: game.expect("the plan asks for seats that the game has"),
+            dice,
+            whim: Dice::new(&Seed::from(!line.seed)),
+            legal: Choices::new(),
+            known: Vec::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// Plays the line to its end, and judges every step of it.
+    pub(crate) fn play(
+        &mut self,
+        line: &Line,
+        own: &impl Fn(&Passage<'_, G>) -> Result<(), String>,
+    ) -> Verdict {
+        for &pick in &line.picks {
+            self.judge_state()?;
+            let Some((seat, choice)) = Line::choice(&self.game, pick, &mut self.legal) else {
+                break;
+            };
+            self.clone_plays_the_same(seat, choice)?;
+            self.sealed_choice_tells_nothing(seat, choice)?;
+            let before = self.game.clone();
+            self.events.clear();
+            let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.events);
+            hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
+            let passage = Passage { before: &before, after: &self.game, events: &self.events };
+            own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
+        }
+        self.judge_state()?;
+        self.record_is_the_game()
+    }
+
+    fn judge_state(&mut self) -> Verdict {
+        self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
+        self.somebody_is_asked_until_it_is_over()?;
+        for seat in self.seats.seats() {
+            self.legal_is_sorted_and_owed(seat)?;
+        }
+        self.refused_changes_nothing()?;
+        self.order_of_answers_does_not_matter()?;
+        self.somebody_imagines()
+    }
+
+    /// Worlds take long to make: now and then one viewer is asked for one.
+    fn somebody_imagines(&mut self) -> Verdict {
+        let viewers = self.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd, Eyes::All]);
+        let viewers: Vec<Eyes> = viewers.collect();
+        match self.whim.pick(&viewers) {
+            _ if self.whim.below(4) > 0 => Ok(()),
+            Some(Eyes::All) => self.all_seeing_eyes_see_the_game(),
+            Some(&eyes) => self.imagined_world_fits(eyes),
+            None => Ok(()),
+        }
+    }
+
+    fn somebody_is_asked_until_it_is_over(&self) -> Verdict {
+        let stuck = self.game.turn() == Turn::Choose(kernel::Seats::NONE);
+        hold("the game always waits for somebody, or is over", !stuck, String::new)
+    }
+
+    fn legal_is_sorted_and_owed(&mut self, seat: Seat) -> Verdict {
+        self.game.legal(seat, &mut self.legal);
+        let legal = &self.legal;
+        let sorted = legal.windows(2).all(|pair| pair[0] < pair[1]);
+        hold("legal is sorted", sorted, || format!("{seat}: {legal:?}"))?;
+        let owes = self.game.turn().owing().has(seat);
+        hold("who owes has a choice", legal.is_empty() != owes, || format!("{seat}: {legal:?}"))?;
+        let forced = self.game.is_plainly_forced(seat);
+        hold("forced means one choice", !forced || legal.len() == 1, || {
+            format!("{seat}: {legal:?}")
+        })?;
+        for &choice in legal.iter() {
+            let text = choice.to_string();
+            hold("written choices read back", text.parse().as_ref() == Ok(&choice), || text)?;
+            if let Err(place) = self.known.binary_search(&choice) {
+                self.known.insert(place, choice);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tries at one seat every choice that this game has ever known.
+    fn refused_changes_nothing(&mut self) -> Verdict {
+        let seats: Vec<Seat> = self.seats.seats().collect();
+        let seat = *self.whim.pick(&seats).expect("somebody sits there");
+        self.game.legal(seat, &mut self.legal);
+        for &choice in &self.known {
+            let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+            let taken = game.choose(seat, choice, &mut dice, &mut Silence);
+            let is_legal = self.legal.binary_search(&choice).is_ok();
+            hold("exactly the legal is taken", taken.is_ok() == is_legal, || {
+                format!("{seat} {choice}: {taken:?}")
+            })?;
+            let unchanged = game == self.game && dice == self.dice;
+            hold("refused changes nothing", taken.is_ok() || unchanged, || {
+                format!("{seat} {choice}")
+            })?;
+            let says_why = taken.err().is_none_or(|refusal| !refusal.to_string().is_empty());
+            hold("a refusal says why", says_why, || format!("{seat} {choice}"))?;
+        }
+        Ok(())
+    }
+
+    /// Two seats that owe answer in one order and in the other.
+    fn order_of_answers_does_not_matter(&mut self) -> Verdict {
+        let mut owing = self.game.turn().owing();
+        let (Some(one), Some(other)) = (owing.next(), owing.last()) else {
+            return Ok(());
+        };
+        let choices = [one, other].map(|seat| {
+            self.game.legal(seat, &mut self.legal);
+            (seat, *self.whim.pick(&self.legal).expect("who owes has a choice"))
+        });
+        let play = |order: [(Seat, G::Choice); 2]| {
+            let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+            for (seat, choice) in order {
+                let taken = game.choose(seat, choice, &mut dice, &mut Silence);
+                taken.expect("sealed choices do not stand in each other's way");
+            }
+            (game, dice)
+        };
+        let [a, b] = choices;
+        hold("the order of sealed answers does not matter", play([a, b]) == play([b, a]), || {
+            format!("{} {}, {} {}", a.0, a.1, b.0, b.1)
+        })
+    }
+
+    /// A world made from the view gives the same view, the same choices and the same worlds.
+    fn imagined_world_fits(&mut self, eyes: Eyes) -> Verdict {
+        let view = self.game.view(eyes);
+        let world = G::imagine(&view, &mut self.whim);
+        let seen = world.view(eyes);
+        hold("an imagined world gives the view it was made from", seen == view, || {
+            format!("{eyes:?}\nreal     {view:?}\nimagined {seen:?}")
+        })?;
+        world.check().map_err(|how| Broken { law: "an imagined world is possible", how })?;
+        let Eyes::Seat(seat) = eyes else { return Ok(()) };
+        let mut imagined = Choices::new();
+        world.legal(seat, &mut imagined);
+        self.game.legal(seat, &mut self.legal);
+        hold("equal views, equal choices", imagined == self.legal, || {
+            format!("{seat}: {:?} and {imagined:?}", self.legal)
+        })?;
+        self.hidden_answers_look_alike(seat, &world)
+    }
+
+    /// Another seat answers, here and in the imagined world: the viewer cannot tell them apart.
+    fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Verdict {
+        let owing = self.game.turn().owing();
+        let Some(other) = owing.without(seat).first().filter(|_| owing.len() > 1) else {
+            return Ok(());
+        };
+        let mut heard = [&self.game, world].map(|game| {
+            let mut game = game.clone();
+            game.legal(other, &mut self.legal);
+            let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
+            let mut events = Vec::new();
+            let mut dice = self.dice.clone();
+            let taken = game.choose(other, choice, &mut dice, &mut events);
+            taken.expect("legal is legal");
+            events.retain(|event: &G::Event| Eyes::Seat(seat).may_know(event.eyes()));
+            (choice, events, game.view(Eyes::Seat(seat)))
+        });
+        let [(one, told, seen), (another, told_too, seen_too)] = &mut heard;
+        hold("a sealed answer tells nothing", told == told_too && seen == seen_too, || {
+            format!("{seat} can tell {other} {one} from {other} {another}")
+        })
+    }
+
+    /// While others still owe, a choice shows nobody else what it is.
+    fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+        if self.game.turn().owing().len() == 1 {
+            return Ok(());
+        }
+        self.game.legal(seat, &mut self.legal);
+        let instead = *self.whim.pick(&self.legal).expect("who owes has a choice");
+        let [one, another] = [choice, instead].map(|choice| {
+            let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+            let mut events = Vec::new();
+            let taken = game.choose(seat, choice, &mut dice, &mut events);
+            taken.expect("legal is legal");
+            events.retain(|event: &G::Event| Eyes::Crowd.may_know(event.eyes()));
+            let others = self.seats.seats().filter(|&other| other != seat);
+            let views: Vec<G::View> = others.map(|other| game.view(Eyes::Seat(other))).collect();
+            (events, views, game.view(Eyes::Crowd))
+        });
+        hold("a sealed choice tells nothing", one == another, || {
+            format!("{seat} {choice} looks different from {seat} {instead}")
+        })
+    }
+
+    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+        let run = |game: &G| {
+            let (mut game, mut dice, mut events) = (game.clone(), self.dice.clone(), Vec::new());
+            let taken = game.choose(seat, choice, &mut dice, &mut events);
+            (game, dice, events, taken.is_ok())
+        };
+        let same = run(&self.game) == run(&self.game.clone());
+        hold("a clone plays the same", same, || format!("{seat} {choice}"))
+    }
+
+    fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
+        let view = self.game.view(Eyes::All);
+        let world = G::imagine(&view, &mut self.whim);
+        hold("who sees all imagines the game itself", world == self.game, || {
+            format!("real     {:?}\nimagined {world:?}", self.game)
+        })
+    }
+
+    /// The record's text reads back, and replays to the same game.
+    fn record_is_the_game(&self) -> Verdict {
+        let record = self.line.record::<G>(&self.options, self.seats);
+        let text = record.to_string();
+        let read: Result<Record, _> = text.parse();
+        hold("a record reads back", read.as_ref() == Ok(&record), || text)?;
+        let game = record.replay::<G>().and_then(kernel::Replay::finish);
+        hold("same record, same game", game.as_ref() == Ok(&self.game), || {
+            format!("{:?}", game.err())
+        })
+    }
+}

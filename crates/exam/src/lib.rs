@@ -1,0 +1,101 @@
+//! The laws that every game of Sombra must pass, on thousands of random games.
+//!
+//! A game calls [`laws`] in a few lines of a test. When a law breaks, the line of play is made as
+//! short as it can be and shown as a record that `sombra replay` reads.
+
+mod law;
+mod line;
+
+use core::fmt;
+
+use kernel::{Game, SeatCount};
+use proptest::{
+    collection::vec,
+    prelude::any,
+    strategy::Strategy,
+    test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner},
+};
+
+pub use line::Line;
+
+/// How much to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How many random games.
+    pub games: u32,
+    /// At how large a table.
+    pub seats: SeatCount,
+    /// The most choices that a game may take.
+    pub choices_max: usize,
+}
+
+/// What happened in one choice, for laws of the game's own.
+#[derive(Debug)]
+pub struct Passage<'g, G: Game> {
+    /// The game before the choice.
+    pub before: &'g G,
+    /// And after it.
+    pub after: &'g G,
+    /// What was told.
+    pub events: &'g [G::Event],
+}
+
+/// A law that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Which law.
+    pub law: &'static str,
+    /// How it fails.
+    pub how: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "broken law: {}\n{}", self.law, self.how)
+    }
+}
+
+/// Plays random games of `G` and tries every law after each choice; `own` adds the game's own.
+///
+/// # Panics
+///
+/// If a law breaks, with the shortest line of play that was found to break it.
+pub fn laws<G: Game>(
+    plan: Plan,
+    options: &G::Options,
+    own: impl Fn(&Passage<'_, G>) -> Result<(), String>,
+) {
+    if let Err(found) = try_laws(plan, options, own) {
+        panic!("{found}");
+    }
+}
+
+/// The same as [`laws`], for a test of the laws themselves.
+///
+/// # Errors
+///
+/// The law that broke, and the shortest line of play that was found to break it.
+pub fn try_laws<G: Game>(
+    plan: Plan,
+    options: &G::Options,
+    own: impl Fn(&Passage<'_, G>) -> Result<(), String>,
+) -> Result<(), String> {
+    let picks = vec(any::<u16>(), plan.choices_max);
+    let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Line { seed, picks });
+    let config = Config {
+        cases: plan.games,
+        failure_persistence: None,
+        max_shrink_iters: 4_000,
+        ..Config::default()
+    };
+    // A fixed start: what breaks today breaks tomorrow, and on every machine.
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[plan.seats.get(); 32]);
+    let run = TestRunner::new_with_rng(config, rng).run(&lines, |line| {
+        let mut trial = law::Trial::<G>::deal(&line, options, plan.seats);
+        trial.play(&line, &own).map_err(|broken| TestCaseError::fail(broken.to_string()))
+    });
+    run.map_err(|error| match error {
+        TestError::Fail(why, line) => format!("{why}\n\n{}", line.record::<G>(options, plan.seats)),
+        TestError::Abort(why) => why.to_string(),
+    })
+}

@@ -1,0 +1,54 @@
+//! A line of play: what a random game is made from, and what shrinks.
+
+use kernel::{
+    BySeat, Choices, Chosen, Dice, Ending, Game, Record, Seat, SeatCount, Seed, Silence, Turn,
+};
+
+/// A seed and, for each choice, a number that picks who chooses and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What the dice are thrown from.
+    pub seed: u64,
+    /// The low byte picks a choice, the high byte a seat among those that owe one.
+    pub picks: Vec<u16>,
+}
+
+impl Line {
+    /// Finds who chooses and what, if anybody owes a choice.
+    pub(crate) fn choice<G: Game>(
+        game: &G,
+        pick: u16,
+        legal: &mut Choices<G::Choice>,
+    ) -> Option<(Seat, G::Choice)> {
+        let [what, who] = pick.to_le_bytes().map(usize::from);
+        let mut owing = game.turn().owing();
+        let count = usize::try_from(owing.len()).expect("eight at most");
+        let seat = owing.nth(who % count.max(1))?;
+        game.legal(seat, legal);
+        Some((seat, *legal.get(what % legal.len().max(1))?))
+    }
+
+    /// Writes it as a record, as far as the game takes the choices.
+    pub(crate) fn record<G: Game>(&self, options: &G::Options, seats: SeatCount) -> Record {
+        let players = BySeat::new(seats, |seat| format!("Seat {seat}"));
+        let seed = Seed::from(self.seed);
+        let mut record = Record::new::<G>(options, players, seed);
+        let (mut dice, mut legal) = (Dice::new(&seed), Choices::new());
+        let Ok(mut game) = G::deal(options, seats, &mut dice, &mut Silence) else {
+            return record;
+        };
+        for &pick in &self.picks {
+            let Some((seat, choice)) = Self::choice(&game, pick, &mut legal) else {
+                break;
+            };
+            record.choices.push(Chosen { seat, choice: choice.to_string() });
+            if game.choose(seat, choice, &mut dice, &mut Silence).is_err() {
+                break;
+            }
+        }
+        if let Turn::Over(outcome) = game.turn() {
+            record.ending = Ending::Over(outcome);
+        }
+        record
+    }
+}

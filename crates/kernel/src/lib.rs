@@ -1,0 +1,33 @@
+//! What every game of Sombra is made of: the contract of a game, seats, dice, records, counted paths.
+//!
+//! ```
+//! use kernel::{BySeat, Dice, Seat, SeatCount, Seed};
+//!
+//! let three = SeatCount::new(3).expect("a table has one to eight seats");
+//! let mut dice = Dice::new(&Seed::from(42));
+//! let rolls = BySeat::new(three, |_| dice.below(6) + 1);
+//! let left_of_c = three.left_of(Seat::new(2).expect("C"));
+//! assert_eq!(left_of_c.to_string(), "A");
+//! assert!(rolls.values().all(|roll| (1..=6).contains(roll)));
+//! ```
+
+#![no_std]
+#![deny(clippy::float_arithmetic)]
+
+extern crate alloc;
+
+mod dice;
+mod game;
+mod misread;
+mod perft;
+mod record;
+mod script;
+mod seat;
+
+pub use dice::{Commitment, Dice, Seed};
+pub use game::{Choices, Eyes, Fact, Game, Instinct, Outcome, SetupError, Silence, Tell, Turn};
+pub use misread::Misread;
+pub use perft::perft;
+pub use record::{Chosen, Ending, Record, RecordError, Replay};
+pub use script::{BadClause, Claim, Scripted};
+pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

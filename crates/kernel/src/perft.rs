@@ -1,0 +1,32 @@
+//! Counted paths: the common currency of rules engines.
+
+use crate::{Choices, Dice, Game, Seat, Silence};
+
+/// Counts the lines of play of exactly `depth` choices from here, plus those that end sooner.
+///
+/// Seats that owe a choice at the same time answer in the order of the ring; each line goes on
+/// with its own copy of the dice.
+pub fn perft<G: Game>(game: &G, dice: &Dice, depth: u32) -> u64 {
+    let Some(seat) = game.turn().owing().first() else {
+        return 1;
+    };
+    match depth {
+        0 => 1,
+        1 => u64::try_from(listed(game, seat).len()).expect("a list fits into memory"),
+        _ => listed(game, seat)
+            .iter()
+            .map(|&choice| {
+                let (mut game, mut dice) = (game.clone(), dice.clone());
+                game.choose(seat, choice, &mut dice, &mut Silence)
+                    .expect("a legal choice is taken");
+                perft(&game, &dice, depth - 1)
+            })
+            .sum(),
+    }
+}
+
+fn listed<G: Game>(game: &G, seat: Seat) -> Choices<G::Choice> {
+    let mut choices = Choices::new();
+    game.legal(seat, &mut choices);
+    choices
+}

@@ -1,0 +1,279 @@
+//! Places at a table: one, several, and one value for each.
+
+use core::{
+    fmt,
+    ops::{Index, IndexMut},
+    str::FromStr,
+};
+
+use serde::{Serialize, Serializer};
+
+use crate::Misread;
+
+/// No table seats more than this.
+pub const SEATS_MAX: u8 = 8;
+
+const SLOTS: usize = 8;
+const LETTERS: [char; SLOTS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+
+/// A place at a table, written as a letter: `A` sits to the right of `B`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Finds the seat with this number, counted from 0, if a table can have it.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number < SEATS_MAX { Some(Self(number)) } else { None }
+    }
+
+    /// Tells its number, counted from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&LETTERS[self.index()], f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        LETTERS
+            .iter()
+            .zip(0..)
+            .find(|(letter, _)| text.strip_prefix(**letter) == Some(""))
+            .map(|(_, number)| Self(number))
+            .ok_or_else(|| Misread::new(0, "a seat is one letter from A to H"))
+    }
+}
+
+/// How many sit at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct SeatCount(u8);
+
+impl SeatCount {
+    /// Takes a number of seats, if a table can have as many.
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= 1 && count <= SEATS_MAX { Some(Self(count)) } else { None }
+    }
+
+    /// Tells the number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// Names every seat of such a table.
+    pub const fn seats(self) -> Seats {
+        Seats(u8::MAX >> (SEATS_MAX - self.0))
+    }
+
+    /// Finds the left neighbor, round the ring.
+    pub fn left_of(self, seat: Seat) -> Seat {
+        self.left_by(seat, 1)
+    }
+
+    /// Finds the seat that many places to the left, round the ring.
+    pub fn left_by(self, seat: Seat, places: u8) -> Seat {
+        Seat((seat.0 + places % self.0) % self.0)
+    }
+
+    /// Finds the seat that many places to the right, round the ring.
+    pub fn right_by(self, seat: Seat, places: u8) -> Seat {
+        Seat((seat.0 + self.0 - places % self.0) % self.0)
+    }
+}
+
+impl fmt::Display for SeatCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// Just this one.
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Tells whether the set has this seat.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set and this seat.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+
+    /// The set but for this seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Tells whether it names nobody.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Counts its seats.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Names the first seat, in the order of the ring.
+    pub fn first(self) -> Option<Seat> {
+        (!self.is_empty()).then(|| Seat(low_bit(self.0)))
+    }
+}
+
+fn low_bit(bits: u8) -> u8 {
+    u8::try_from(bits.trailing_zeros()).expect("a byte has eight bits")
+}
+
+impl Iterator for Seats {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.first()?;
+        *self = self.without(seat);
+        Some(seat)
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+/// One value for each seat of a table; none can be missing.
+#[derive(Clone, Copy)]
+pub struct BySeat<T> {
+    // Slots past the table's seats are filled and never read.
+    slots: [T; SLOTS],
+    count: SeatCount,
+}
+
+impl<T> BySeat<T> {
+    /// Makes a value for each seat.
+    pub fn new(count: SeatCount, mut value: impl FnMut(Seat) -> T) -> Self {
+        let last = count.0 - 1;
+        Self {
+            slots: core::array::from_fn(|slot| {
+                let number = u8::try_from(slot).expect("eight slots");
+                value(Seat(number.min(last)))
+            }),
+            count,
+        }
+    }
+
+    /// Tells for how many seats.
+    pub const fn count(&self) -> SeatCount {
+        self.count
+    }
+
+    /// Goes through the seats in the order of the ring.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        self.count.seats().zip(&self.slots)
+    }
+
+    /// Goes through the values in the order of the ring.
+    pub fn values(&self) -> impl Iterator<Item = &T> {
+        self.slots.iter().take(usize::from(self.count.0))
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.slots[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.slots[seat.index()]
+    }
+}
+
+impl<T: PartialEq> PartialEq for BySeat<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.count == other.count && self.values().eq(other.values())
+    }
+}
+
+impl<T: Eq> Eq for BySeat<T> {}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.values()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.values())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::{string::ToString, vec::Vec};
+
+    #[test]
+    fn a_seat_reads_back() {
+        for seat in SeatCount::new(8).unwrap().seats() {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+        }
+        for wrong in ["", "I", "a", "AB", "0", "Á"] {
+            assert!(wrong.parse::<Seat>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn left_goes_round_the_ring_and_right_back() {
+        let three = SeatCount::new(3).unwrap();
+        let ring: Vec<u8> = three.seats().map(|s| three.left_of(s).number()).collect();
+        assert_eq!(ring, [1, 2, 0]);
+        for seat in three.seats() {
+            for places in 0..7 {
+                assert_eq!(three.right_by(three.left_by(seat, places), places), seat);
+            }
+        }
+    }
+
+    #[test]
+    fn values_past_the_table_do_not_count() {
+        let two = SeatCount::new(2).unwrap();
+        let mut some = BySeat::new(two, |seat| seat.number());
+        let same = some;
+        some.slots[7] = 99;
+        assert_eq!(some, same);
+        assert_eq!(some.iter().count(), 2);
+    }
+}

@@ -1,0 +1,298 @@
+//! The 27 characters and what is printed on them.
+
+use core::{fmt, str::FromStr};
+
+use kernel::Misread;
+use serde::Serialize;
+
+/// A side in the war. Nobody owns one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Faction {
+    /// The crown. It kills.
+    #[default]
+    Empire,
+    /// The thorn-rose. They embolden.
+    Rebels,
+    /// The sun. It converts.
+    Church,
+}
+
+impl Faction {
+    /// Every faction, in rulebook order.
+    pub const ALL: [Self; 3] = [Self::Empire, Self::Rebels, Self::Church];
+}
+
+impl fmt::Display for Faction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl FromStr for Faction {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        match text {
+            "Empire" => Ok(Self::Empire),
+            "Rebels" => Ok(Self::Rebels),
+            "Church" => Ok(Self::Church),
+            _ => Err(Misread::new(0, "a faction is Empire, Rebels or Church")),
+        }
+    }
+}
+
+/// How high a character stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rank {
+    /// Cheap, and easily killed or converted.
+    Commoner,
+    /// Stronger, for a price.
+    Elite,
+    /// One of a kind.
+    Noble,
+}
+
+/// When in a wave an ability is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Number {
+    /// First.
+    One,
+    /// Then.
+    Two,
+    /// Last.
+    Three,
+}
+
+impl Number {
+    /// The order of a wave.
+    pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
+
+    /// As printed.
+    pub const fn get(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+        }
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.get())
+    }
+}
+
+/// What stands on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Printed {
+    /// Which character.
+    #[serde(rename = "id")]
+    pub card: Card,
+    /// Its side, until it is converted.
+    pub faction: Faction,
+    /// Its rank.
+    pub rank: Rank,
+    /// How many such cards there are.
+    pub copies: u8,
+    /// What it adds to its side.
+    pub power: u8,
+    /// What it brings its owner if its side wins.
+    pub influence: u8,
+    /// Income if above 0, cost if below.
+    pub gold: i8,
+    /// Gold for its owner if its side does not win.
+    pub consolation: u8,
+    /// When it uses its ability, if it has one.
+    pub ability: Option<Number>,
+}
+
+/// How many cards there are in all [ST-1.2].
+pub const DECK_CARDS: usize = 54;
+
+/// A character. Its copies are interchangeable, so this is all that a card is [ST-1.4].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Card {
+    /// Dutiful Peasant.
+    #[default]
+    DutifulPeasant,
+    /// Loyal Soldier.
+    LoyalSoldier,
+    /// Tax Collector.
+    TaxCollector,
+    /// King's Guard.
+    KingsGuard,
+    /// Bentheon Knights.
+    BentheonKnights,
+    /// Captain Khamon Phabos.
+    CaptainKhamonPhabos,
+    /// Anna Lys, Widow Maker.
+    AnnaLys,
+    /// Datura, Addled Assassin.
+    Datura,
+    /// King Kyros.
+    KingKyros,
+    /// Defiant Slave.
+    DefiantSlave,
+    /// Outlaw.
+    Outlaw,
+    /// Mutinous Soldier.
+    MutinousSoldier,
+    /// Queen's Guard.
+    QueensGuard,
+    /// Phabos Scouts.
+    PhabosScouts,
+    /// Picureas, Son of Roses.
+    Picureas,
+    /// Sythera the Whisperer.
+    Sythera,
+    /// Langman, Crown's Thorn.
+    Langman,
+    /// Queen Eletheria.
+    QueenEletheria,
+    /// Pious Peasant.
+    PiousPeasant,
+    /// Warrior Monk.
+    WarriorMonk,
+    /// Tithe Master.
+    TitheMaster,
+    /// Godsea Knights.
+    GodseaKnights,
+    /// Shepherd of the Lost.
+    ShepherdOfTheLost,
+    /// Protis, Absolver of Sins.
+    Protis,
+    /// Simone the Sufferer.
+    Simone,
+    /// Thavma the Revelator.
+    Thavma,
+    /// Princess Beatrice.
+    PrincessBeatrice,
+}
+
+/// The appendix of the rulebook, row for row.
+#[rustfmt::skip]
+macro_rules! appendix {
+    ($($card:ident $id:literal $faction:ident $rank:ident
+       $copies:literal $power:literal $influence:literal $gold:literal $consolation:literal $ability:ident;)*) => {
+        impl Card {
+            /// Every character, in rulebook order.
+            pub const ALL: [Self; 27] = [$(Self::$card),*];
+        }
+        const IDS: [&str; 27] = [$($id),*];
+        const PRINTED: [Printed; 27] = [$(Printed {
+            card: Card::$card, faction: Faction::$faction, rank: Rank::$rank, copies: $copies,
+            power: $power, influence: $influence, gold: $gold, consolation: $consolation,
+            ability: number!($ability),
+        }),*];
+    };
+}
+
+macro_rules! number {
+    (None) => {
+        None
+    };
+    ($number:ident) => {
+        Some(Number::$number)
+    };
+}
+
+#[rustfmt::skip]
+appendix! {
+//  card                 id                       faction rank   copies power influence gold consolation ability
+    DutifulPeasant       "dutiful-peasant"        Empire Commoner   3      1      1        0      3      None;
+    LoyalSoldier         "loyal-soldier"          Empire Commoner   4      1      1        1      0      None;
+    TaxCollector         "tax-collector"          Empire Commoner   3      1      0        2      0      None;
+    KingsGuard           "kings-guard"            Empire Elite      2      4      2       -2      2      None;
+    BentheonKnights      "bentheon-knights"       Empire Elite      2      2      1       -1      1      Two;
+    CaptainKhamonPhabos  "captain-khamon-phabos"  Empire Noble      1      6      2       -2      3      None;
+    AnnaLys              "anna-lys"               Empire Noble      1      2      3       -3      0      Two;
+    Datura               "datura"                 Empire Noble      1      2      3       -3      0      Two;
+    KingKyros            "king-kyros"             Empire Noble      1     10      5       -5      0      Three;
+    DefiantSlave         "defiant-slave"          Rebels Commoner   3      1      1        0      3      None;
+    Outlaw               "outlaw"                 Rebels Commoner   3      1      0        2      0      None;
+    MutinousSoldier      "mutinous-soldier"       Rebels Commoner   4      1      1        1      0      None;
+    QueensGuard          "queens-guard"           Rebels Elite      2      3      1       -1      2      None;
+    PhabosScouts         "phabos-scouts"          Rebels Elite      2      2      2       -2      1      Three;
+    Picureas             "picureas"               Rebels Noble      1      2      3       -3      0      Three;
+    Sythera              "sythera"                Rebels Noble      1      3      3       -3      0      One;
+    Langman              "langman"                Rebels Noble      1      4      2       -2      0      One;
+    QueenEletheria       "queen-eletheria"        Rebels Noble      1      0      5       -5      0      Three;
+    PiousPeasant         "pious-peasant"          Church Commoner   3      1      1        0      3      None;
+    WarriorMonk          "warrior-monk"           Church Commoner   4      1      1        1      0      None;
+    TitheMaster          "tithe-master"           Church Commoner   3      1      0        2      0      None;
+    GodseaKnights        "godsea-knights"         Church Elite      2      3      1        0      0      None;
+    ShepherdOfTheLost    "shepherd-of-the-lost"   Church Elite      2      0      2       -2      0      Three;
+    Protis               "protis"                 Church Noble      1      0      3       -3      0      Three;
+    Simone               "simone"                 Church Noble      1      4      2       -2      1      One;
+    Thavma               "thavma"                 Church Noble      1      1      3       -3      0      Three;
+    PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Three;
+}
+
+impl Card {
+    /// What stands on it.
+    pub fn printed(self) -> &'static Printed {
+        &PRINTED[self.index()]
+    }
+
+    /// Its name in the written form.
+    pub fn id(self) -> &'static str {
+        IDS[self.index()]
+    }
+
+    /// Its place in rulebook order, counted from 0.
+    #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Card {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        Self::ALL
+            .into_iter()
+            .find(|card| card.id() == text)
+            .ok_or_else(|| Misread::new(0, alloc::format!("there is no card `{text}`")))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_stands_in_its_place() {
+        assert_eq!(Card::ALL.map(|card| card.printed().card), Card::ALL);
+        assert!(Card::ALL.is_sorted());
+        for card in Card::ALL {
+            assert_eq!(card.id().parse(), Ok(card));
+        }
+    }
+
+    /// ST-1.2: 54 cards, 18 for each faction; their printed power is 42, 29 and 21.
+    #[test]
+    fn the_box_is_complete() {
+        let sum = |faction, figure: fn(&Printed) -> u8| -> u8 {
+            let rows = PRINTED.iter().filter(|row| row.faction == faction);
+            rows.map(|row| row.copies * figure(row)).sum()
+        };
+        assert_eq!(Faction::ALL.map(|faction| sum(faction, |_| 1)), [18; 3]);
+        assert_eq!(Faction::ALL.map(|faction| sum(faction, |row| row.power)), [42, 29, 21]);
+    }
+}

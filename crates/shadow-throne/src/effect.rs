@@ -1,0 +1,203 @@
+//! What the abilities do: targets are fixed first, then everything happens together [ST-5.3].
+
+use kernel::Tell;
+
+use crate::{
+    Card, Event, Faction, Number, Rank, ShadowThrone,
+    state::{Character, Table, WAVES},
+};
+
+/// Influence for the owner of a Simone who dies [ST-9.12.1].
+const MOURNING: u16 = 5;
+/// Tokens of a Thavma whose owner is poor, and how poor that is [ST-9.13.1].
+const THAVMA: (u8, u16) = (3, 1);
+
+impl Character {
+    /// Tells whether its ability is used in this number [ST-5.2, ST-5.8].
+    pub(crate) fn acts_in(&self, number: Number) -> bool {
+        let own = match self.card.printed().ability {
+            Some(_) if self.extra => Some(Number::Three),
+            printed => printed,
+        };
+        own == Some(number) && !self.dead && !(self.silenced && number >= Number::Two)
+    }
+}
+
+impl ShadowThrone {
+    /// Uses every ability of this number in this wave [ST-5.1].
+    pub(crate) fn use_abilities(&mut self, wave: u8, number: Number, tell: &mut impl Tell<Event>) {
+        let start = self.table.iter().take_while(|x| x.wave < wave).count();
+        let acting = |x: &&Character| x.acts_in(number);
+        if !self.table[start..].iter().any(|x| acting(&x)) {
+            return;
+        }
+        let fixed = self.table;
+        for actor in fixed[start..].iter().filter(acting) {
+            self.use_ability(&Aim { fixed: &fixed, start, actor }, tell);
+        }
+        self.bury(&fixed, start, tell);
+    }
+
+    /// One character's ability, on targets as they were when the number came up.
+    fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+        match aim.actor.card {
+            Card::Sythera => self.silence(aim, tell),
+            Card::BentheonKnights => self.kill(aim, Rank::Commoner, tell),
+            Card::AnnaLys => self.kill(aim, Rank::Elite, tell),
+            Card::Datura => self.kill(aim, Rank::Noble, tell),
+            Card::ShepherdOfTheLost => self.convert(aim, Rank::Commoner, tell),
+            Card::Protis => self.convert(aim, Rank::Elite, tell),
+            Card::PrincessBeatrice => {
+                self.convert(aim, Rank::Commoner, tell);
+                let own = |x: &Character| x.can_convert(Rank::Commoner);
+                self.embolden(aim, aim.start, own, tell);
+            }
+            Card::PhabosScouts => {
+                let others = |x: &Character| x.faction == Faction::Rebels && x != aim.actor;
+                self.embolden(aim, aim.start, others, tell);
+            }
+            Card::QueenEletheria => {
+                // A carried Langman comes before wave 1, and is no commoner.
+                let commoners =
+                    |x: &Character| x.faction == Faction::Rebels && x.is(Rank::Commoner);
+                self.embolden(aim, 0, commoners, tell);
+            }
+            Card::Picureas => self.promise(aim.actor, tell),
+            Card::Thavma => self.reveal_thavma(aim, tell),
+            // Kyros was asked before; Simone acts on her death, Langman at the end of the battle;
+            // the others have no ability.
+            Card::KingKyros
+            | Card::Simone
+            | Card::Langman
+            | Card::DutifulPeasant
+            | Card::LoyalSoldier
+            | Card::TaxCollector
+            | Card::KingsGuard
+            | Card::CaptainKhamonPhabos
+            | Card::DefiantSlave
+            | Card::Outlaw
+            | Card::MutinousSoldier
+            | Card::QueensGuard
+            | Card::PiousPeasant
+            | Card::WarriorMonk
+            | Card::TitheMaster
+            | Card::GodseaKnights => {}
+        }
+    }
+
+    /// Non-Rebels of the wave will not use abilities 2 and 3 [ST-9.7.1].
+    fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+        for target in aim.targets(aim.start, |x| x.faction != Faction::Rebels) {
+            let Character { card, owner, wave, .. } = aim.fixed[target];
+            self.table[target].silenced = true;
+            if card.printed().ability.is_some_and(|number| number >= Number::Two) {
+                tell.tell(Event::Silenced { card, owner, wave, by: aim.actor.card });
+            }
+        }
+    }
+
+    /// Marks the victims; they are buried when the whole number is done [ST-6].
+    fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
+        for target in aim.targets(aim.start, |x| x.is(rank) && x.faction != Faction::Empire) {
+            let Character { card, owner, wave, .. } = aim.fixed[target];
+            if !core::mem::replace(&mut self.table[target].dead, true) {
+                tell.tell(Event::Killed { card, owner, wave, by: aim.actor.card });
+            }
+        }
+    }
+
+    /// Takes them over to the Church [ST-8].
+    fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
+        for target in aim.targets(aim.start, |x| x.can_convert(rank)) {
+            let Character { card, owner, wave, .. } = aim.fixed[target];
+            let before = core::mem::replace(&mut self.table[target].faction, Faction::Church);
+            if before != Faction::Church {
+                tell.tell(Event::Converted { card, owner, wave, by: aim.actor.card });
+            }
+        }
+    }
+
+    /// Gives +1 to each of them, from the table's place `start` on [ST-7].
+    fn embolden(
+        &mut self,
+        aim: &Aim<'_>,
+        start: usize,
+        whom: impl Fn(&Character) -> bool,
+        tell: &mut impl Tell<Event>,
+    ) {
+        for target in aim.targets(start, whom) {
+            let Character { card, owner, wave, .. } = aim.fixed[target];
+            self.table[target].tokens += 1;
+            let by = aim.actor.card;
+            tell.tell(Event::Emboldened { card, owner, wave, by, tokens: 1 });
+        }
+    }
+
+    /// Picureas: Rebels of the next wave of this battle enter emboldened [ST-9.6].
+    fn promise(&mut self, picureas: &Character, tell: &mut impl Tell<Event>) {
+        let Character { card, owner, wave, .. } = *picureas;
+        if wave < WAVES {
+            self.boost = true;
+            tell.tell(Event::Promised { card, owner, wave });
+        }
+    }
+
+    /// Thavma grows if his owner is poor [ST-9.13].
+    fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+        let (tokens, gold_max) = THAVMA;
+        let Character { card, owner, wave, .. } = *aim.actor;
+        if self.gold[owner] > gold_max {
+            return;
+        }
+        for target in aim.targets(aim.start, |x| x == aim.actor) {
+            self.table[target].tokens += tokens;
+            tell.tell(Event::Emboldened { card, owner, wave, by: card, tokens });
+        }
+    }
+
+    /// Who died by this number loses all tokens, those of the same number too [ST-6.2].
+    fn bury(&mut self, fixed: &Table, start: usize, tell: &mut impl Tell<Event>) {
+        for place in start..self.table.len() {
+            let character = &mut self.table[place];
+            if !character.dead || fixed[place].dead {
+                continue;
+            }
+            character.tokens = 0;
+            if character.card == Card::Simone {
+                let seat = character.owner;
+                self.influence[seat] += MOURNING;
+                let (influence, total) = (MOURNING, self.influence[seat]);
+                tell.tell(Event::Mourned { seat, influence, total });
+            }
+        }
+    }
+}
+
+/// Whose ability it is, and the table when its number came up.
+struct Aim<'t> {
+    fixed: &'t Table,
+    start: usize,
+    actor: &'t Character,
+}
+
+impl Aim<'_> {
+    /// Finds the living characters from place `start` on that fit [ST-5.4].
+    fn targets(
+        &self,
+        start: usize,
+        fits: impl Fn(&Character) -> bool,
+    ) -> impl Iterator<Item = usize> {
+        let living = move |&place: &usize| !self.fixed[place].dead && fits(&self.fixed[place]);
+        (start..self.fixed.len()).filter(living)
+    }
+}
+
+impl Character {
+    fn is(&self, rank: Rank) -> bool {
+        self.card.printed().rank == rank
+    }
+
+    fn can_convert(&self, rank: Rank) -> bool {
+        self.is(rank) && self.faction != Faction::Church
+    }
+}

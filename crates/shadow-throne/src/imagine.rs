@@ -1,0 +1,385 @@
+//! A world that a viewer cannot tell from the real one, made from what the viewer knows.
+//!
+//! Every card that came into a hand lies in a cell: one for each draft round, and one for the card
+//! kept before. Of some cells the viewer knows a group of cards that fill them (pools that passed
+//! by); of the others only that no card can be in two places. What was played openly was in one of
+//! its player's cells: those cards are placed first, then the kept ones, and the rest falls at
+//! random.
+
+use alloc::vec::Vec;
+
+use kernel::{BySeat, Dice, Seat, Seats};
+
+use crate::{
+    Card, Cards, Phase, ShadowThrone, Target, View,
+    state::{Draft, Past, ROUNDS, Step, WAVES},
+};
+
+/// Makes up a game that fits `view`.
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ShadowThrone {
+    let mut world = World::of(view);
+    let needs = world.needs(dice);
+    let fits = world.place(&needs, dice);
+    assert!(fits, "the real world fits the view, so there is one that does");
+    world.fill(dice);
+    world.into_game(dice)
+}
+
+/// How many of each character.
+type Counts = [u8; 27];
+
+/// A place for one card of this battle.
+#[derive(Clone, Copy, Debug)]
+struct Cell {
+    /// Which cards may fill it.
+    from: Source,
+    /// Whose hand it went to; nobody's while it is in a pool.
+    holder: Option<Seat>,
+    /// What it holds, once that is known or decided.
+    card: Option<Card>,
+}
+
+/// Where the card of a cell comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// A group of cards that the viewer saw pass by.
+    Group(usize),
+    /// Cards that the viewer has seen nowhere.
+    Unseen,
+    /// The same, kept since the battle before.
+    Kept,
+}
+
+/// Something that has to be placed before the rest may fall at random.
+#[derive(Clone, Copy, Debug)]
+enum Need {
+    /// This seat showed this card, so it had it.
+    Shown(Seat, Card),
+    /// This cell holds a kept card, which is not just any.
+    Kept(usize),
+}
+
+struct World<'v> {
+    view: &'v View,
+    known: Seats,
+    /// How many cells a pool has, and how many of those were picked.
+    width: u8,
+    picked: u8,
+    /// The cells of each pool, in the order of the seats they were dealt to; then all others.
+    cells: Vec<Cell>,
+    groups: Vec<Counts>,
+    unseen: Counts,
+    /// How many of each character the others can have kept or discarded before this battle.
+    keepable: Counts,
+}
+
+impl<'v> World<'v> {
+    /// Lays out what the viewer knows.
+    fn of(view: &'v View) -> Self {
+        let round = view.round.unwrap_or(ROUNDS + 1);
+        let all = Card::ALL.map(|card| card.printed().copies);
+        let mut world = Self {
+            view,
+            known: view.seats.seats().filter(|&seat| view.eyes.see(seat)).collect(),
+            width: ROUNDS + 1 - view.since,
+            picked: round - view.since,
+            cells: Vec::with_capacity(48),
+            groups: Vec::with_capacity(8),
+            unseen: all,
+            keepable: all,
+        };
+        for seat in view.seats.seats() {
+            world.lay_pool(seat);
+        }
+        for seat in view.seats.seats() {
+            world.lay_rest(seat);
+        }
+        world.set_apart_what_is_seen();
+        world
+    }
+
+    /// Lays the cells of the pool that was dealt to `start`, with what was seen of it on its way.
+    fn lay_pool(&mut self, start: Seat) {
+        let mut from = Source::Unseen;
+        for round in 0..self.width {
+            let seat = self.view.seats.left_by(start, round);
+            let index = usize::from(round);
+            let memory = self.view.memory[seat].as_ref();
+            let pick = memory.and_then(|memory| memory.picks.get(index).copied());
+            if let Some(&pool) = memory.and_then(|memory| memory.seen.get(index)) {
+                // What is gone since the last look was taken by those between.
+                if let Source::Group(before) = from {
+                    pool.iter().for_each(|card| self.groups[before][card.index()] -= 1);
+                }
+                let rest = pick.map_or(pool, |card| pool.without(card));
+                from = Source::Group(self.groups.len());
+                self.groups.push(counts(rest.iter()));
+            }
+            let holder = (round < self.picked).then_some(seat);
+            self.cells.push(Cell { from, holder, card: pick });
+        }
+    }
+
+    /// Lays cells for what another seat had besides its picks: the kept card, in the first place.
+    fn lay_rest(&mut self, seat: Seat) {
+        if self.known.has(seat) {
+            return;
+        }
+        let had = usize::from(self.view.hand_sizes[seat]) + self.shown_by(seat).count();
+        for place in usize::from(self.picked)..had {
+            let is_kept = place == usize::from(self.picked) && self.view.battle > 1;
+            let from = if is_kept { Source::Kept } else { Source::Unseen };
+            self.cells.push(Cell { from, holder: Some(seat), card: None });
+        }
+    }
+
+    /// Takes away what the viewer knows to be elsewhere, now and before this battle.
+    fn set_apart_what_is_seen(&mut self) {
+        let carried = self.view.carried().map(|_| Card::Langman);
+        for group in &self.groups {
+            for (left, seen) in self.unseen.iter_mut().zip(group) {
+                *left -= seen;
+            }
+        }
+        let mut own: Vec<Card> = carried.into_iter().collect();
+        for seat in self.known {
+            own.extend(self.view.hands[seat].iter().flat_map(Cards::iter));
+            own.extend(self.shown_by(seat));
+        }
+        own.iter().for_each(|card| self.unseen[card.index()] -= 1);
+
+        let mut before: Vec<Card> = carried.into_iter().collect();
+        for memory in self.view.memory.values().flatten() {
+            before.extend(memory.kept.iter().chain(memory.discarded.as_slice()));
+        }
+        for card in Card::ALL {
+            let buried = self.view.buried.of(card);
+            let count = before.iter().filter(|&&known| known == card).count();
+            let count = u8::try_from(count).expect("few cards are known") + buried;
+            self.keepable[card.index()] = card.printed().copies.saturating_sub(count);
+        }
+    }
+
+    /// What this seat has brought into the battle, or tried to.
+    fn shown_by(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'v> {
+        let view = self.view;
+        let played = view.table.iter().filter(|x| x.wave > 0).map(|x| (x.owner, x.card));
+        let poor = view.facedown.iter().map(|x| (x.owner, x.card));
+        let shown = played.chain(poor).filter(move |&(owner, _)| owner == seat);
+        shown.map(|(_, card)| card)
+    }
+
+    /// Lists what has to be placed first.
+    fn needs(&self, dice: &mut Dice) -> Vec<Need> {
+        let others = self.view.seats.seats().filter(|&seat| !self.known.has(seat));
+        let shown = others.flat_map(|seat| self.shown_by(seat).map(move |x| Need::Shown(seat, x)));
+        let mut needs: Vec<Need> = shown.collect();
+        dice.shuffle(&mut needs);
+        let is_kept = |&cell: &usize| self.cells[cell].from == Source::Kept;
+        needs.extend((0..self.cells.len()).filter(is_kept).map(Need::Kept));
+        needs
+    }
+
+    /// Places every need somewhere it fits; takes it back where the rest then does not.
+    fn place(&mut self, needs: &[Need], dice: &mut Dice) -> bool {
+        let Some((&need, rest)) = needs.split_first() else {
+            return true;
+        };
+        if matches!(need, Need::Kept(cell) if self.cells[cell].card.is_some()) {
+            return self.place(rest, dice);
+        }
+        let mut options = self.options(need);
+        dice.shuffle(&mut options);
+        for (cell, card) in options {
+            self.put(cell, Some(card));
+            if self.place(rest, dice) {
+                return true;
+            }
+            self.put(cell, None);
+        }
+        false
+    }
+
+    /// Lists where a need may go; a character of which more copies are left, more often.
+    fn options(&self, need: Need) -> Vec<(usize, Card)> {
+        match need {
+            Need::Shown(seat, card) => (0..self.cells.len())
+                .filter(|&cell| self.cells[cell].holder == Some(seat))
+                .filter(|&cell| self.cells[cell].card.is_none())
+                .filter(|&cell| self.left(self.cells[cell].from, card) > 0)
+                .map(|cell| (cell, card))
+                .collect(),
+            Need::Kept(cell) => Card::ALL
+                .into_iter()
+                .flat_map(|card| (0..self.left(Source::Kept, card)).map(move |_| (cell, card)))
+                .collect(),
+        }
+    }
+
+    fn left(&self, from: Source, card: Card) -> u8 {
+        let index = card.index();
+        match from {
+            Source::Group(group) => self.groups[group][index],
+            Source::Unseen => self.unseen[index],
+            Source::Kept => self.unseen[index].min(self.keepable[index]),
+        }
+    }
+
+    /// Puts a card into a cell, or takes out the one that is there.
+    fn put(&mut self, cell: usize, card: Option<Card>) {
+        let Cell { from, card: before, .. } = self.cells[cell];
+        self.cells[cell].card = card;
+        for (card, change) in [(before, 1), (card, -1)] {
+            let Some(card) = card else { continue };
+            let add = |count: &mut u8| *count = count.wrapping_add_signed(change);
+            match from {
+                Source::Group(group) => add(&mut self.groups[group][card.index()]),
+                Source::Unseen => add(&mut self.unseen[card.index()]),
+                Source::Kept => {
+                    add(&mut self.unseen[card.index()]);
+                    add(&mut self.keepable[card.index()]);
+                }
+            }
+        }
+    }
+
+    /// Lets all other cells fall at random.
+    fn fill(&mut self, dice: &mut Dice) {
+        let sources = (0..self.groups.len()).map(Source::Group);
+        for from in sources.chain([Source::Unseen]) {
+            let mut cards = self.listed(from);
+            dice.shuffle(&mut cards);
+            let free =
+                |&cell: &usize| self.cells[cell].from == from && self.cells[cell].card.is_none();
+            let free: Vec<usize> = (0..self.cells.len()).filter(free).collect();
+            for (cell, card) in free.into_iter().zip(cards) {
+                self.put(cell, Some(card));
+            }
+        }
+    }
+
+    fn listed(&self, from: Source) -> Vec<Card> {
+        let copies = |card| (0..self.left(from, card)).map(move |_| card);
+        Card::ALL.into_iter().flat_map(copies).collect()
+    }
+
+    /// Puts the world together.
+    fn into_game(mut self, dice: &mut Dice) -> ShadowThrone {
+        let view = self.view;
+        let target = Target::ALL.into_iter().find(|target| target.get() == view.target);
+        let target = target.expect("a view shows a target that there is");
+        let hands = BySeat::new(view.seats, |seat| self.hand(seat));
+        let pools = BySeat::new(view.seats, |seat| self.pool(seat));
+        let mut deck = self.listed(Source::Unseen);
+        dice.shuffle(&mut deck);
+        ShadowThrone {
+            step: self.step(),
+            owing: view.owing,
+            battle: view.battle,
+            gold: view.gold,
+            influence: view.influence,
+            hands,
+            pools,
+            sealed: BySeat::new(view.seats, |seat| match view.phase {
+                _ if self.known.has(seat) => view.sealed[seat],
+                _ if view.owing.has(seat) => None,
+                Phase::Draft => dice.pick(pools[seat].as_slice()).copied(),
+                Phase::Wave | Phase::Keep => dice.pick(hands[seat].as_slice()).copied(),
+                Phase::Extra | Phase::Over => None,
+            }),
+            previous: view.previous,
+            boost: view.boost,
+            table: view.table,
+            facedown: view.facedown,
+            deck: view.deck.unwrap_or_else(|| deck.into_iter().collect()),
+            draft: self.draft(),
+            past: self.past(dice),
+            ..ShadowThrone::opened(target, view.seats)
+        }
+    }
+
+    fn step(&self) -> Step {
+        let wave = self.view.wave.unwrap_or(WAVES);
+        match (self.view.phase, self.view.outcome) {
+            (Phase::Draft, _) => Step::Draft { round: self.view.since + self.picked },
+            (Phase::Wave, _) => Step::Wave { wave },
+            (Phase::Extra, _) => Step::Extra { wave },
+            (Phase::Over, Some(outcome)) => Step::Over(outcome),
+            (Phase::Keep | Phase::Over, _) => Step::Keep,
+        }
+    }
+
+    fn hand(&self, seat: Seat) -> Cards {
+        self.view.hands[seat].unwrap_or_else(|| {
+            let mut had: Vec<Card> = self.cells_of(Some(seat)).collect();
+            for card in self.shown_by(seat) {
+                let place = had.iter().position(|&held| held == card);
+                had.swap_remove(place.expect("what was shown was placed"));
+            }
+            had.into_iter().collect()
+        })
+    }
+
+    fn cells_of(&self, holder: Option<Seat>) -> impl Iterator<Item = Card> {
+        let cells = self.cells.iter().filter(move |cell| cell.holder == holder);
+        cells.map(|cell| cell.card.expect("every cell is filled"))
+    }
+
+    /// The cards of the pool that was dealt to this seat.
+    fn dealt(&self, seat: Seat) -> &[Cell] {
+        let width = usize::from(self.width);
+        &self.cells[usize::from(seat.number()) * width..][..width]
+    }
+
+    /// The cards that lie before this seat now.
+    fn pool(&self, seat: Seat) -> Cards {
+        let start = self.view.seats.right_by(seat, self.picked);
+        let left = self.dealt(start).iter().skip(usize::from(self.picked));
+        left.map(|cell| cell.card.expect("every cell is filled")).collect()
+    }
+
+    fn draft(&self) -> Draft {
+        let view = self.view;
+        let all = |seat| self.dealt(seat).iter().filter_map(|cell| cell.card).collect();
+        let mut draft = Draft::new(view.since, BySeat::new(view.seats, all));
+        for seat in view.seats.seats() {
+            for round in 0..self.picked {
+                let start = view.seats.right_by(seat, round);
+                let pick = self.dealt(start)[usize::from(round)].card;
+                draft.picks[seat].push(pick.expect("every cell is filled"));
+            }
+        }
+        draft
+    }
+
+    /// Makes up what the others did with their hands before this battle.
+    fn past(&mut self, dice: &mut Dice) -> Past {
+        let view = self.view;
+        let mut past = Past::none(view.seats);
+        past.buried = view.buried;
+        for cell in self.cells.iter().filter(|cell| cell.from == Source::Kept) {
+            past.kept[cell.holder.expect("a kept card is in a hand")] = cell.card;
+        }
+        let copies = |card: Card| (0..self.keepable[card.index()]).map(move |_| card);
+        let mut rest: Vec<Card> = Card::ALL.into_iter().flat_map(copies).collect();
+        dice.shuffle(&mut rest);
+        for seat in view.seats.seats() {
+            match &view.memory[seat] {
+                Some(memory) => {
+                    (past.kept[seat], past.discarded[seat]) = (memory.kept, memory.discarded);
+                }
+                None => {
+                    let count = rest.len() - usize::from(view.discard_sizes[seat]);
+                    past.discarded[seat] = rest.drain(count..).collect();
+                }
+            }
+        }
+        past
+    }
+}
+
+fn counts(cards: impl Iterator<Item = Card>) -> Counts {
+    let mut counts = [0; 27];
+    cards.for_each(|card| counts[card.index()] += 1);
+    counts
+}

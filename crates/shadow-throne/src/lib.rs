@@ -1,0 +1,48 @@
+//! Shadow Throne: draft, then four waves of simultaneous secret plays; back the faction that wins.
+//!
+//! ```
+//! use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Silence};
+//! use shadow_throne::{Options, ShadowThrone};
+//!
+//! let mut dice = Dice::new(&Seed::from(42));
+//! let three = SeatCount::new(3).expect("three is a number of seats");
+//! let game = ShadowThrone::deal(&Options::default(), three, &mut dice, &mut Silence)?;
+//! let seat = game.turn().owing().first().expect("everybody drafts");
+//! let mut legal = Choices::new();
+//! game.legal(seat, &mut legal);
+//! assert!(legal.iter().all(|choice| choice.to_string().starts_with("draft ")));
+//! assert_eq!(game.view(Eyes::Crowd).pools[seat], None);
+//! # Ok::<(), kernel::SetupError>(())
+//! ```
+
+#![no_std]
+#![deny(clippy::float_arithmetic)]
+
+extern crate alloc;
+
+mod card;
+mod cards;
+mod claim;
+mod clause;
+mod effect;
+mod event;
+mod imagine;
+mod instinct;
+mod invariant;
+mod notation;
+mod position;
+mod price;
+mod refusal;
+mod resolution;
+mod state;
+mod view;
+mod wave;
+
+pub use card::{Card, DECK_CARDS, Faction, Number, Printed, Rank};
+pub use cards::{Cards, HAND_MAX};
+pub use event::{Event, Factions};
+pub use notation::{Choice, Options, Target};
+pub use price::Price;
+pub use refusal::{Due, Refusal};
+pub use state::{Buried, Character, Deck, Facedown, Facedowns, Picks, Power, ShadowThrone, Table};
+pub use view::{Memory, Phase, Seen, View};

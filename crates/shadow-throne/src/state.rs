@@ -1,0 +1,496 @@
+//! A game of Shadow Throne: what lies where, and the gate through which choices come.
+
+use alloc::string::String;
+use core::ops::{Index, IndexMut, RangeInclusive};
+
+use kernel::{
+    BySeat, Choices, Dice, Eyes, Game, Outcome, Seat, SeatCount, Seats, SetupError, Tell, Turn,
+};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use tinyvec::ArrayVec;
+
+use crate::{
+    Card, Cards, Choice, DECK_CARDS, Due, Event, Faction, Options, Price, Refusal, Target, View,
+    imagine, invariant,
+};
+
+/// Waves of a battle [ST-3.1].
+pub(crate) const WAVES: u8 = 4;
+/// Draft rounds of a battle, and cards of a pool [ST-2.3, ST-2.5].
+pub(crate) const ROUNDS: u8 = 6;
+/// Gold of each player at the start [ST-1.5].
+pub(crate) const GOLD_AT_START: u16 = 3;
+
+/// A game of Shadow Throne. Flat: a clone is one copy of some hundred bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShadowThrone {
+    pub(crate) target: Target,
+    pub(crate) step: Step,
+    pub(crate) owing: Seats,
+    pub(crate) battle: u16,
+    pub(crate) gold: BySeat<u16>,
+    pub(crate) influence: BySeat<u16>,
+    pub(crate) hands: BySeat<Cards>,
+    pub(crate) pools: BySeat<Cards>,
+    /// What has been chosen and is not turned up yet; the card is still in its hand or pool.
+    pub(crate) sealed: BySeat<Option<Card>>,
+    /// Printed faction of the card of the wave just before, for hush money.
+    pub(crate) previous: BySeat<Option<Faction>>,
+    /// Whether Rebels enter the next wave emboldened.
+    pub(crate) boost: bool,
+    pub(crate) table: Table,
+    pub(crate) facedown: Facedowns,
+    pub(crate) deck: Deck,
+    pub(crate) draft: Draft,
+    pub(crate) past: Past,
+}
+
+/// What the game waits for, in the game's own words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A draft pick of everyone.
+    Draft { round: u8 },
+    /// A card of everyone for this wave.
+    Wave { wave: u8 },
+    /// The answer of King Kyros' player.
+    Extra { wave: u8 },
+    /// The card that everyone keeps.
+    Keep,
+    /// Nothing any more.
+    Over(Outcome),
+}
+
+/// A character in the battle, face up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Character {
+    /// Who.
+    pub card: Card,
+    /// Whose; this never changes [ST-3.7].
+    pub owner: Seat,
+    /// In which wave it came; 0 for a carried Langman.
+    pub wave: u8,
+    /// Whether King Kyros called it.
+    pub extra: bool,
+    /// Its side now.
+    pub faction: Faction,
+    /// Tokens of +1 power.
+    pub tokens: u8,
+    /// Whether it was killed.
+    pub dead: bool,
+    /// Whether Sythera keeps it from using abilities 2 and 3.
+    pub silenced: bool,
+}
+
+impl Character {
+    /// Enters as printed.
+    pub(crate) fn entering(card: Card, owner: Seat, wave: u8) -> Self {
+        let faction = card.printed().faction;
+        Self { card, owner, wave, faction, ..Self::default() }
+    }
+
+    /// Its power now [ST-10.2].
+    pub fn power(&self) -> u16 {
+        if self.dead { 0 } else { u16::from(self.card.printed().power) + u16::from(self.tokens) }
+    }
+
+    /// What it brings if its side wins [ST-6.4, ST-11.4].
+    pub fn influence(&self) -> u16 {
+        let influence = u16::from(self.card.printed().influence);
+        if self.dead { influence / 2 } else { influence }
+    }
+}
+
+/// A card that could not be paid for; everybody saw it [ST-4.13, ST-14.4].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Facedown {
+    /// What.
+    pub card: Card,
+    /// Whose.
+    pub owner: Seat,
+    /// In which wave.
+    pub wave: u8,
+}
+
+/// The characters in the battle: five a wave, an extra card and a carried Langman at most.
+pub type Table = ArrayVec<[Character; 22]>;
+/// The cards that could not be paid for.
+pub type Facedowns = ArrayVec<[Facedown; 20]>;
+/// The undealt cards; the last is the top.
+pub type Deck = ArrayVec<[Card; DECK_CARDS]>;
+/// Draft picks in order.
+pub type Picks = ArrayVec<[Card; 6]>;
+
+/// How strong each faction is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Power {
+    /// Of the Empire.
+    pub empire: u16,
+    /// Of the Rebels.
+    pub rebels: u16,
+    /// Of the Church.
+    pub church: u16,
+}
+
+impl Power {
+    /// Adds up all characters, whoever owns them [ST-10.1].
+    pub fn of(table: &Table) -> Self {
+        let mut power = Self::default();
+        for character in table {
+            power[character.faction] += character.power();
+        }
+        power
+    }
+
+    /// The strongest faction's.
+    pub fn highest(&self) -> u16 {
+        self.empire.max(self.rebels).max(self.church)
+    }
+}
+
+impl Index<Faction> for Power {
+    type Output = u16;
+
+    fn index(&self, faction: Faction) -> &u16 {
+        match faction {
+            Faction::Empire => &self.empire,
+            Faction::Rebels => &self.rebels,
+            Faction::Church => &self.church,
+        }
+    }
+}
+
+impl IndexMut<Faction> for Power {
+    fn index_mut(&mut self, faction: Faction) -> &mut u16 {
+        match faction {
+            Faction::Empire => &mut self.empire,
+            Faction::Rebels => &mut self.rebels,
+            Faction::Church => &mut self.church,
+        }
+    }
+}
+
+/// The course of this battle's draft, from which each seat's memory of it follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    /// The first round it knows of: 1, but for positions that were set up.
+    pub(crate) since: u8,
+    /// The pool that lay before each seat then.
+    pub(crate) pools: BySeat<Cards>,
+    /// What each seat took since.
+    pub(crate) picks: BySeat<Picks>,
+}
+
+impl Draft {
+    pub(crate) fn new(since: u8, pools: BySeat<Cards>) -> Self {
+        let picks = BySeat::new(pools.count(), |_| Picks::new());
+        Self { since, pools, picks }
+    }
+}
+
+/// What is remembered of the battle before: it tells what the others can have kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Past {
+    /// Cards that everybody saw go into the deck.
+    pub(crate) buried: Buried,
+    /// What each seat kept.
+    pub(crate) kept: BySeat<Option<Card>>,
+    /// What each seat discarded.
+    pub(crate) discarded: BySeat<Cards>,
+}
+
+impl Past {
+    pub(crate) fn none(seats: SeatCount) -> Self {
+        Self {
+            buried: Buried::default(),
+            kept: BySeat::new(seats, |_| None),
+            discarded: BySeat::new(seats, |_| Cards::NONE),
+        }
+    }
+}
+
+/// How many cards of each character were seen to go into the deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Buried(pub(crate) [u8; 27]);
+
+impl Buried {
+    /// How many of this character.
+    pub fn of(&self, card: Card) -> u8 {
+        self.0[card.index()]
+    }
+}
+
+impl Serialize for Buried {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for card in Card::ALL {
+            if self.of(card) > 0 {
+                map.serialize_entry(card.id(), &self.of(card))?;
+            }
+        }
+        map.end()
+    }
+}
+
+impl ShadowThrone {
+    /// Starts with empty hands and a full box, before the first deal.
+    pub(crate) fn opened(target: Target, seats: SeatCount) -> Self {
+        Self {
+            target,
+            step: Step::Keep,
+            owing: Seats::NONE,
+            battle: 1,
+            gold: BySeat::new(seats, |_| GOLD_AT_START),
+            influence: BySeat::new(seats, |_| 0),
+            hands: BySeat::new(seats, |_| Cards::NONE),
+            pools: BySeat::new(seats, |_| Cards::NONE),
+            sealed: BySeat::new(seats, |_| None),
+            previous: BySeat::new(seats, |_| None),
+            boost: false,
+            table: Table::new(),
+            facedown: Facedowns::new(),
+            deck: Card::ALL
+                .into_iter()
+                .flat_map(|card| core::iter::repeat_n(card, usize::from(card.printed().copies)))
+                .collect(),
+            draft: Draft::new(1, BySeat::new(seats, |_| Cards::NONE)),
+            past: Past::none(seats),
+        }
+    }
+
+    pub(crate) fn seats(&self) -> SeatCount {
+        self.gold.count()
+    }
+
+    /// Asks every seat for the choice of `step`.
+    pub(crate) fn ask_all(&mut self, step: Step) {
+        self.step = step;
+        self.owing = self.seats().seats();
+    }
+
+    /// Shuffles the deck and deals the pools of a battle [ST-2.2, ST-2.3].
+    pub(crate) fn deal_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Event>) {
+        let carried = self.table.first().map(|langman| langman.owner);
+        tell.tell(Event::BattleBegan { battle: self.battle, carried });
+        dice.shuffle(&mut self.deck);
+        for seat in self.seats().seats() {
+            let mut pool = Cards::NONE;
+            for _ in 0..ROUNDS {
+                pool.insert(self.deck.pop().expect("54 cards are enough for five pools"));
+            }
+            self.pools[seat] = pool;
+            tell.tell(Event::Dealt { seat, pool });
+        }
+        self.draft = Draft::new(1, self.pools);
+        self.ask_all(Step::Draft { round: 1 });
+    }
+
+    /// The one gate: what it lets through is carried out without another question.
+    fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        if matches!(self.step, Step::Over(_)) {
+            return Err(Refusal::GameOver);
+        }
+        if !self.owing.has(seat) {
+            return Err(Refusal::NotAsked { seat });
+        }
+        let must_be_in_hand = |card| match self.hands[seat].has(card) {
+            true => Ok(()),
+            false => Err(Refusal::NotInHand { seat, card }),
+        };
+        match (self.step, choice) {
+            (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
+            (Step::Draft { .. }, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
+            (Step::Wave { .. }, Choice::Play(card)) | (Step::Keep, Choice::Keep(card)) => {
+                must_be_in_hand(card)
+            }
+            (Step::Extra { .. }, Choice::Decline) => Ok(()),
+            (Step::Extra { .. }, Choice::Add(card)) => {
+                must_be_in_hand(card)?;
+                self.admit_extra(seat, card)
+            }
+            (step, _) => {
+                let due = step.due().expect("a game that is over was refused above");
+                Err(Refusal::OtherDue { seat, due })
+            }
+        }
+    }
+
+    /// King Kyros calls only Empire cards that can be paid for [ST-9.4.1, ST-9.4.2].
+    pub(crate) fn admit_extra(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        let price = Price::of_extra(card);
+        if card.printed().faction != Faction::Empire {
+            return Err(Refusal::NotEmpire { seat, card });
+        }
+        match price.paid_from(self.gold[seat]) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::CannotPay {
+                seat,
+                card,
+                cost: u16::from(price.cost()),
+                gold: self.gold[seat],
+            }),
+        }
+    }
+
+    /// Seals one seat's card; tells whether it was the last one owed.
+    fn seal(&mut self, seat: Seat, card: Card) -> bool {
+        self.sealed[seat] = Some(card);
+        self.owing = self.owing.without(seat);
+        self.owing.is_empty()
+    }
+
+    /// Takes the picks into hand and passes the rest to the left [ST-2.4].
+    fn close_draft_round(&mut self, round: u8, tell: &mut impl Tell<Event>) {
+        let seats = self.seats();
+        let before = self.pools;
+        for seat in seats.seats() {
+            let card = self.unseal(seat);
+            self.hands[seat].insert(card);
+            self.draft.picks[seat].push(card);
+            self.pools[seats.left_of(seat)] = before[seat].without(card);
+        }
+        if round == ROUNDS {
+            return self.begin_wave(1, tell);
+        }
+        tell.tell(Event::Passed { round });
+        for (seat, &pool) in self.pools.iter() {
+            tell.tell(Event::Received { seat, pool });
+        }
+        self.ask_all(Step::Draft { round: round + 1 });
+    }
+
+    pub(crate) fn unseal(&mut self, seat: Seat) -> Card {
+        let card = self.sealed[seat].take();
+        card.expect("a round closes when every seat has chosen")
+    }
+}
+
+impl Step {
+    /// What each seat that owes a choice has to do.
+    pub(crate) fn due(self) -> Option<Due> {
+        match self {
+            Self::Draft { .. } => Some(Due::Draft),
+            Self::Wave { .. } => Some(Due::Play),
+            Self::Extra { .. } => Some(Due::Add),
+            Self::Keep => Some(Due::Keep),
+            Self::Over(_) => None,
+        }
+    }
+}
+
+impl Game for ShadowThrone {
+    const ID: &'static str = "shadow-throne";
+    const SEATS: RangeInclusive<u8> = 3..=5;
+
+    type Options = Options;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn deal(
+        options: &Options,
+        seats: SeatCount,
+        dice: &mut Dice,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<Self, SetupError> {
+        SetupError::check::<Self>(seats)?;
+        let mut game = Self::opened(options.target, seats);
+        game.deal_battle(dice, tell);
+        Ok(game)
+    }
+
+    fn turn(&self) -> Turn {
+        match self.step {
+            Step::Over(outcome) => Turn::Over(outcome),
+            _ => Turn::Choose(self.owing),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Choices<Choice>) {
+        out.clear();
+        if !self.owing.has(seat) {
+            return;
+        }
+        let hand = &self.hands[seat];
+        match self.step {
+            Step::Draft { .. } => {
+                let pool = self.pools[seat].distinct();
+                pool.for_each(|card| out.push(Choice::Draft(card)));
+            }
+            Step::Wave { .. } => hand.distinct().for_each(|card| out.push(Choice::Play(card))),
+            Step::Extra { .. } => {
+                out.push(Choice::Decline);
+                hand.distinct()
+                    .filter(|&card| self.admit_extra(seat, card).is_ok())
+                    .for_each(|card| out.push(Choice::Add(card)));
+            }
+            Step::Keep => hand.distinct().for_each(|card| out.push(Choice::Keep(card))),
+            Step::Over(_) => {}
+        }
+    }
+
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        dice: &mut Dice,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Refusal> {
+        self.admit(seat, choice)?;
+        match (self.step, choice) {
+            (Step::Draft { round }, Choice::Draft(card)) => {
+                tell.tell(Event::Drafted { seat, card });
+                tell.tell(Event::Answered { seat });
+                if self.seal(seat, card) {
+                    self.close_draft_round(round, tell);
+                }
+            }
+            (Step::Wave { wave }, Choice::Play(card)) => {
+                tell.tell(Event::Committed { seat, card });
+                tell.tell(Event::Answered { seat });
+                if self.seal(seat, card) {
+                    self.open_wave(wave, tell);
+                }
+            }
+            (Step::Extra { wave }, Choice::Add(card)) => {
+                self.add_extra(wave, card, tell);
+                self.close_wave(wave, tell);
+            }
+            (Step::Extra { wave }, _) => {
+                tell.tell(Event::Declined { seat });
+                self.close_wave(wave, tell);
+            }
+            (_, Choice::Keep(card)) => {
+                tell.tell(Event::Kept { seat, card });
+                tell.tell(Event::Answered { seat });
+                if self.seal(seat, card) {
+                    self.begin_next_battle(dice, tell);
+                }
+            }
+            _ => unreachable!("the gate lets through only the choice that is due"),
+        }
+        Ok(())
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        View::of(self, eyes)
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        imagine::imagine(view, dice)
+    }
+
+    fn is_plainly_forced(&self, seat: Seat) -> bool {
+        // The Kyros question is never plainly forced: the hand behind it is a secret [ST-14.5].
+        let cards = match self.step {
+            Step::Draft { .. } => self.pools[seat].len(),
+            Step::Keep => self.hands[seat].len(),
+            Step::Wave { .. } | Step::Extra { .. } | Step::Over(_) => return false,
+        };
+        self.owing.has(seat) && cards == 1
+    }
+
+    fn check(&self) -> Result<(), String> {
+        invariant::check(self)
+    }
+}

@@ -1,0 +1,3 @@
+//! Everything that is asked of Shadow Throne, in one program.
+
+mod laws;
