@@ -21,6 +21,12 @@ pub enum Faction {
 impl Faction {
     /// Every faction, in rulebook order.
     pub const ALL: [Self; 3] = [Self::Empire, Self::Rebels, Self::Church];
+
+    /// Its place in rulebook order, counted from 0.
+    #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
 }
 
 impl fmt::Display for Faction {
@@ -231,6 +237,20 @@ appendix! {
     PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Three;
 }
 
+/// All cards, in rulebook order.
+pub(crate) const BOX: [Card; DECK_CARDS] = {
+    let mut cards = [Card::DutifulPeasant; DECK_CARDS];
+    let (mut card, mut copy, mut place) = (0, 0, 0);
+    while place < DECK_CARDS {
+        if copy == PRINTED[card].copies {
+            (card, copy) = (card + 1, 0);
+        }
+        cards[place] = Card::ALL[card];
+        (copy, place) = (copy + 1, place + 1);
+    }
+    cards
+};
+
 impl Card {
     /// What stands on it.
     pub fn printed(self) -> &'static Printed {
@@ -246,6 +266,12 @@ impl Card {
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// The same as bits, to be packed.
+    #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
+    pub(crate) const fn bits(self) -> u64 {
+        self as u64
     }
 }
 
@@ -282,6 +308,14 @@ mod tests {
         assert!(Card::ALL.is_sorted());
         for card in Card::ALL {
             assert_eq!(card.id().parse(), Ok(card));
+        }
+    }
+
+    #[test]
+    fn the_box_holds_every_copy() {
+        for card in Card::ALL {
+            let copies = BOX.iter().filter(|&&other| other == card).count();
+            assert_eq!(copies, usize::from(card.printed().copies), "{card}");
         }
     }
 

@@ -11,30 +11,37 @@ use crate::Card;
 pub const HAND_MAX: usize = 7;
 
 /// Up to seven cards, in rulebook order, so that equal hands are equal values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cards {
-    // Places past the last card hold the default, so that equal hands are equal bytes.
-    cards: [Card; HAND_MAX],
-    len: u8,
-}
+///
+/// One card a byte, the first in the lowest, and `0xff` where there is none: a card comes and goes
+/// by shifting, with no branch for the processor to guess wrong in a random game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Cards(u64);
+
+/// The lowest bit of each byte, the highest of each, and the last byte, empty.
+const LOWS: u64 = 0x0101_0101_0101_0101;
+const HIGHS: u64 = 0x8080_8080_8080_8080;
+const LAST: u64 = 0xff00_0000_0000_0000;
 
 impl Cards {
     /// No cards at all.
-    pub const NONE: Self = Self { cards: [Card::DutifulPeasant; HAND_MAX], len: 0 };
+    pub const NONE: Self = Self(u64::MAX);
 
     /// Counts them.
-    pub const fn len(&self) -> u8 {
-        self.len
+    pub fn len(self) -> u8 {
+        let empty_bytes = self.0.leading_ones() / 8;
+        u8::try_from(8 - empty_bytes).expect("eight bytes")
     }
 
     /// Tells whether there is none.
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub const fn is_empty(self) -> bool {
+        self.0 == u64::MAX
     }
 
     /// Tells whether one of them is this character.
-    pub fn has(&self, card: Card) -> bool {
-        self.as_slice().contains(&card)
+    pub const fn has(self, card: Card) -> bool {
+        let differing = self.0 ^ (LOWS * card.bits());
+        // The lowest byte of 0 is the lowest that both borrows and had no high bit.
+        differing.wrapping_sub(LOWS) & !differing & HIGHS != 0
     }
 
     /// Takes a card in, where it belongs.
@@ -43,27 +50,20 @@ impl Cards {
     ///
     /// If there is no room: the rules never let a hand grow beyond [`HAND_MAX`].
     pub fn insert(&mut self, card: Card) {
-        let mut place = usize::from(self.len);
-        while place > 0 && self.cards[place - 1] > card {
-            self.cards[place] = self.cards[place - 1];
-            place -= 1;
-        }
-        self.cards[place] = card;
-        self.len += 1;
+        assert!(usize::from(self.len()) < HAND_MAX, "a hand of {HAND_MAX} takes no more");
+        let place = self.place_of(card);
+        let below = (1 << place) - 1;
+        self.0 = (self.0 & below) | card.bits() << place | (self.0 & !below) << 8;
     }
 
     /// Takes one such card out, if there is one.
     pub fn remove(&mut self, card: Card) -> bool {
-        let Some(place) = self.as_slice().iter().position(|&held| held == card) else {
-            return false;
-        };
-        let last = usize::from(self.len) - 1;
-        for later in place..last {
-            self.cards[later] = self.cards[later + 1];
+        let held = self.has(card);
+        if held {
+            let below = (1 << self.place_of(card)) - 1;
+            self.0 = (self.0 & below) | (self.0 >> 8 | LAST) & !below;
         }
-        self.cards[last] = Card::default();
-        self.len -= 1;
-        true
+        held
     }
 
     /// The same without one such card.
@@ -73,20 +73,36 @@ impl Cards {
         self
     }
 
-    /// Lists all of them, in rulebook order.
-    pub fn as_slice(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len)]
-    }
-
     /// Goes through all of them, in rulebook order.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.as_slice().iter().copied()
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> {
+        let held = usize::from(self.len());
+        let bytes = self.0.to_le_bytes().into_iter();
+        bytes.take(held).map(|byte| Card::ALL[usize::from(byte)])
     }
 
     /// Goes through the different characters among them, in rulebook order.
-    pub fn distinct(&self) -> impl Iterator<Item = Card> {
+    pub fn distinct(self) -> impl Iterator<Item = Card> {
         let mut before = None;
         self.iter().filter(move |&card| before.replace(card) != Some(card))
+    }
+
+    /// At which bit the cards begin that do not come before `card`; there is always an empty byte.
+    const fn place_of(self, card: Card) -> u32 {
+        // With its high bit set each byte can give without borrowing; it keeps it if it was not less.
+        let not_before = ((self.0 | HIGHS) - LOWS * card.bits()) & HIGHS;
+        not_before.trailing_zeros() & !7
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
@@ -120,7 +136,7 @@ impl FromStr for Cards {
         let mut at = 0;
         for id in text.split(' ') {
             let card = id.parse().map_err(|wrong: Misread| wrong.shifted(at))?;
-            if usize::from(cards.len) == HAND_MAX {
+            if usize::from(cards.len()) == HAND_MAX {
                 let what = alloc::format!("nobody holds more than {HAND_MAX} cards");
                 return Err(Misread::new(at, what));
             }
@@ -152,6 +168,17 @@ mod tests {
         cards.insert(Card::Outlaw);
         let distinct: Cards = cards.distinct().collect();
         assert_eq!(distinct.to_string(), "datura outlaw thavma");
+    }
+
+    #[test]
+    fn a_full_hand_empties_card_by_card() {
+        let mut cards: Cards = Card::ALL.into_iter().rev().take(HAND_MAX).collect();
+        for left in (0..HAND_MAX).rev() {
+            let card = cards.iter().nth(left / 2).unwrap();
+            assert!(cards.remove(card) && !cards.has(card));
+            assert_eq!((usize::from(cards.len()), cards.iter().count()), (left, left));
+        }
+        assert_eq!(cards, Cards::NONE);
     }
 
     #[test]

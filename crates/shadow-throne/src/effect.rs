@@ -26,7 +26,8 @@ impl Character {
 impl ShadowThrone {
     /// Uses every ability of this number in this wave [ST-5.1].
     pub(crate) fn use_abilities(&mut self, wave: u8, number: Number, tell: &mut impl Tell<Event>) {
-        let start = self.table.iter().take_while(|x| x.wave < wave).count();
+        let before = self.table.iter().rposition(|x| x.wave < wave);
+        let start = before.map_or(0, |last| last + 1);
         let acting = |x: &&Character| x.acts_in(number);
         if !self.table[start..].iter().any(|x| acting(&x)) {
             return;

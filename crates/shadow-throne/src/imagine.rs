@@ -143,14 +143,14 @@ impl<'v> World<'v> {
         }
         let mut own: Vec<Card> = carried.into_iter().collect();
         for seat in self.known {
-            own.extend(self.view.hands[seat].iter().flat_map(Cards::iter));
+            own.extend(self.view.hands[seat].into_iter().flat_map(Cards::iter));
             own.extend(self.shown_by(seat));
         }
         own.iter().for_each(|card| self.unseen[card.index()] -= 1);
 
         let mut before: Vec<Card> = carried.into_iter().collect();
         for memory in self.view.memory.values().flatten() {
-            before.extend(memory.kept.iter().chain(memory.discarded.as_slice()));
+            before.extend(memory.kept.into_iter().chain(memory.discarded.iter()));
         }
         for card in Card::ALL {
             let buried = self.view.buried.of(card);
@@ -283,8 +283,8 @@ impl<'v> World<'v> {
             sealed: BySeat::new(view.seats, |seat| match view.phase {
                 _ if self.known.has(seat) => view.sealed[seat],
                 _ if view.owing.has(seat) => None,
-                Phase::Draft => dice.pick(pools[seat].as_slice()).copied(),
-                Phase::Wave | Phase::Keep => dice.pick(hands[seat].as_slice()).copied(),
+                Phase::Draft => one_of(pools[seat], dice),
+                Phase::Wave | Phase::Keep => one_of(hands[seat], dice),
                 Phase::Extra | Phase::Over => None,
             }),
             previous: view.previous,
@@ -376,6 +376,11 @@ impl<'v> World<'v> {
         }
         past
     }
+}
+
+fn one_of(cards: Cards, dice: &mut Dice) -> Option<Card> {
+    let cards: Vec<Card> = cards.iter().collect();
+    dice.pick(&cards).copied()
 }
 
 fn counts(cards: impl Iterator<Item = Card>) -> Counts {

@@ -25,7 +25,7 @@ fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
 fn cards_are_conserved(game: &ShadowThrone) -> Result<(), String> {
     let mut counts = [0_u8; 27];
     let held = game.hands.values().chain(game.pools.values());
-    let held = held.flat_map(Cards::iter);
+    let held = held.copied().flat_map(Cards::iter);
     let lying = game.table.iter().map(|x| x.card);
     let facedown = game.facedown.iter().map(|x| x.card);
     let deck = game.deck.iter().copied();
@@ -55,7 +55,7 @@ fn power_adds_up(game: &ShadowThrone) -> Result<(), String> {
     let power = Power::of(&game.table);
     let living = game.table.iter().filter(|x| !x.dead);
     let all: u16 = living.map(|x| u16::from(x.card.printed().power + x.tokens)).sum();
-    let sum = power.empire + power.rebels + power.church;
+    let sum: u16 = Faction::ALL.into_iter().map(|faction| power[faction]).sum();
     ensure(sum == all, || format!("INV-5: {sum} is not {all}"))
 }
 

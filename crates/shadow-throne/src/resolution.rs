@@ -1,9 +1,10 @@
 //! The end of a battle, and of the game.
 
-use kernel::{Dice, Outcome, Seat, Seats, Tell};
+use kernel::{BySeat, Dice, Outcome, Seat, Seats, Tell};
 
 use crate::{
-    Card, Cards, Event, Faction, Power, ShadowThrone,
+    Card, Cards, Deck, Event, Faction, Power, ShadowThrone,
+    card::BOX,
     event::Factions,
     state::{Character, Past, Step},
 };
@@ -12,10 +13,10 @@ impl ShadowThrone {
     /// Steps 1 to 5: who won the battle, what it brings, and whether the game is over [ST-11].
     pub(crate) fn resolve(&mut self, tell: &mut impl Tell<Event>) {
         let power = Power::of(&self.table);
-        let factions = winning(&power);
+        let winning = |faction: &Faction| power.is_highest(*faction);
+        let factions: Factions = Faction::ALL.into_iter().filter(winning).collect();
         tell.tell(Event::Won { factions, power });
-        self.pay_influence(&factions, tell);
-        self.pay_consolation(&factions, tell);
+        self.pay(&power, tell);
         let highest = self.influence.values().max();
         if highest.is_some_and(|&highest| highest >= self.target.get()) {
             self.end(tell);
@@ -27,7 +28,7 @@ impl ShadowThrone {
     /// Steps 6 and 7: one card is kept, all others are shuffled, and the next battle is dealt.
     pub(crate) fn begin_next_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Event>) {
         let langman = self.staying_langman();
-        self.remember();
+        self.remember(langman);
         for seat in self.seats().seats() {
             let kept = self.unseal(seat);
             self.hands[seat] = [kept].into_iter().collect();
@@ -46,24 +47,25 @@ impl ShadowThrone {
         self.deal_battle(dice, tell);
     }
 
-    /// Step 3: influence for characters now on a winning side [ST-11.4].
-    fn pay_influence(&mut self, factions: &Factions, tell: &mut impl Tell<Event>) {
-        for seat in self.seats().seats() {
-            let winners = self.table.iter().filter(|x| factions.contains(&x.faction));
-            let influence = winners.filter(|x| x.owner == seat).map(Character::influence);
-            let influence: u16 = influence.sum();
+    /// Steps 3 and 4: influence for characters now on a winning side, dead or alive; consolation
+    /// for all others [ST-11.4, ST-11.5].
+    fn pay(&mut self, power: &Power, tell: &mut impl Tell<Event>) {
+        let won = Faction::ALL.map(|faction| power.is_highest(faction));
+        let mut influence = BySeat::new(self.seats(), |_| 0);
+        let mut consolation = BySeat::new(self.seats(), |_| 0);
+        for x in &self.table {
+            if won[x.faction.index()] {
+                influence[x.owner] += x.influence();
+            } else {
+                consolation[x.owner] += u16::from(x.card.printed().consolation);
+            }
+        }
+        for (seat, &influence) in influence.iter() {
             self.influence[seat] += influence;
             let total = self.influence[seat];
             tell.tell(Event::Influence { seat, influence, total });
         }
-    }
-
-    /// Step 4: consolation for all other characters, dead or alive [ST-11.5].
-    fn pay_consolation(&mut self, factions: &Factions, tell: &mut impl Tell<Event>) {
-        for seat in self.seats().seats() {
-            let losers = self.table.iter().filter(|x| !factions.contains(&x.faction));
-            let own = losers.filter(|x| x.owner == seat);
-            let gold = own.map(|x| u16::from(x.card.printed().consolation)).sum();
+        for (seat, &gold) in consolation.iter() {
             self.gold[seat] += gold;
             let purse = self.gold[seat];
             tell.tell(Event::Consolation { seat, gold, purse });
@@ -84,14 +86,14 @@ impl ShadowThrone {
 
     /// Finds a Langman who does not go into the deck [ST-9.8.1, ST-9.8.5].
     fn staying_langman(&self) -> Option<Character> {
-        let lost = !winning(&Power::of(&self.table)).contains(&Faction::Rebels);
         let played = |x: &&Character| x.card == Card::Langman && x.wave >= 1 && !x.dead;
-        self.table.iter().find(played).filter(|_| lost).copied()
+        let langman = self.table.iter().find(played)?;
+        let lost = !Power::of(&self.table).is_highest(Faction::Rebels);
+        lost.then_some(*langman)
     }
 
     /// Notes what everybody saw go into the deck, and what each seat did with its hand.
-    fn remember(&mut self) {
-        let staying = self.staying_langman();
+    fn remember(&mut self, staying: Option<Character>) {
         let mut past = Past::none(self.seats());
         for character in self.table.iter().filter(|&&x| Some(x) != staying) {
             past.buried.0[character.card.index()] += 1;
@@ -107,24 +109,14 @@ impl ShadowThrone {
         self.past = past;
     }
 
-    /// All 54 cards but those kept in hand and a Langman on the table, in rulebook order [ST-11.9].
+    /// All 54 cards but those kept in hand and a Langman on the table [ST-11.9].
     fn gather_deck(&mut self) {
-        let kept = self.hands.values().flat_map(Cards::iter);
+        self.deck = Deck::from(BOX);
+        let kept = self.hands.values().copied().flat_map(Cards::iter);
         let staying = self.table.iter().map(|langman| langman.card);
-        let mut missing = [0_u8; 27];
-        kept.chain(staying).for_each(|card| missing[card.index()] += 1);
-        self.deck.clear();
-        for card in Card::ALL {
-            for _ in missing[card.index()]..card.printed().copies {
-                self.deck.push(card);
-            }
+        for card in kept.chain(staying) {
+            let place = self.deck.iter().position(|&other| other == card);
+            self.deck.swap_remove(place.expect("nobody holds more copies than there are"));
         }
     }
-}
-
-/// Every faction with the most power [ST-11.2, ST-11.3].
-fn winning(power: &Power) -> Factions {
-    let most = power.highest();
-    let strongest = |faction: &Faction| power[*faction] == most;
-    Faction::ALL.into_iter().filter(strongest).collect()
 }

@@ -1,7 +1,7 @@
 //! A game of Shadow Throne: what lies where, and the gate through which choices come.
 
 use alloc::string::String;
-use core::ops::{Index, IndexMut, RangeInclusive};
+use core::ops::{Index, RangeInclusive};
 
 use kernel::{
     BySeat, Choices, Dice, Eyes, Game, Outcome, Seat, SeatCount, Seats, SetupError, Tell, Turn,
@@ -11,7 +11,7 @@ use tinyvec::ArrayVec;
 
 use crate::{
     Card, Cards, Choice, DECK_CARDS, Due, Event, Faction, Options, Price, Refusal, Target, View,
-    imagine, invariant,
+    card::BOX, imagine, invariant,
 };
 
 /// Waves of a battle [ST-3.1].
@@ -121,29 +121,22 @@ pub type Deck = ArrayVec<[Card; DECK_CARDS]>;
 pub type Picks = ArrayVec<[Card; 6]>;
 
 /// How strong each faction is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Power {
-    /// Of the Empire.
-    pub empire: u16,
-    /// Of the Rebels.
-    pub rebels: u16,
-    /// Of the Church.
-    pub church: u16,
-}
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Power([u16; 3]);
 
 impl Power {
     /// Adds up all characters, whoever owns them [ST-10.1].
     pub fn of(table: &Table) -> Self {
         let mut power = Self::default();
         for character in table {
-            power[character.faction] += character.power();
+            power.0[character.faction.index()] += character.power();
         }
         power
     }
 
-    /// The strongest faction's.
-    pub fn highest(&self) -> u16 {
-        self.empire.max(self.rebels).max(self.church)
+    /// Tells whether no faction has more: then this one wins the battle [ST-11.2, ST-11.3].
+    pub fn is_highest(&self, faction: Faction) -> bool {
+        self.0.iter().all(|&power| power <= self[faction])
     }
 }
 
@@ -151,21 +144,18 @@ impl Index<Faction> for Power {
     type Output = u16;
 
     fn index(&self, faction: Faction) -> &u16 {
-        match faction {
-            Faction::Empire => &self.empire,
-            Faction::Rebels => &self.rebels,
-            Faction::Church => &self.church,
-        }
+        &self.0[faction.index()]
     }
 }
 
-impl IndexMut<Faction> for Power {
-    fn index_mut(&mut self, faction: Faction) -> &mut u16 {
-        match faction {
-            Faction::Empire => &mut self.empire,
-            Faction::Rebels => &mut self.rebels,
-            Faction::Church => &mut self.church,
+/// `{"empire": 3, "rebels": 2, "church": 4}`.
+impl Serialize for Power {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(3))?;
+        for faction in Faction::ALL {
+            map.serialize_entry(&faction, &self[faction])?;
         }
+        map.end()
     }
 }
 
@@ -248,10 +238,7 @@ impl ShadowThrone {
             boost: false,
             table: Table::new(),
             facedown: Facedowns::new(),
-            deck: Card::ALL
-                .into_iter()
-                .flat_map(|card| core::iter::repeat_n(card, usize::from(card.printed().copies)))
-                .collect(),
+            deck: Deck::from(BOX),
             draft: Draft::new(1, BySeat::new(seats, |_| Cards::NONE)),
             past: Past::none(seats),
         }
@@ -411,7 +398,7 @@ impl Game for ShadowThrone {
         if !self.owing.has(seat) {
             return;
         }
-        let hand = &self.hands[seat];
+        let hand = self.hands[seat];
         match self.step {
             Step::Draft { .. } => {
                 let pool = self.pools[seat].distinct();

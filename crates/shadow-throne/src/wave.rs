@@ -16,9 +16,8 @@ impl ShadowThrone {
 
     /// All have committed: reveals, settles, and goes on up to the Kyros step [ST-3.5, ST-5.7].
     pub(crate) fn open_wave(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
-        for (seat, card) in self.sealed.iter() {
-            let card = card.expect("a wave opens when every seat has committed");
-            tell.tell(Event::Revealed { seat, card });
+        for (seat, &card) in self.sealed.iter() {
+            card.into_iter().for_each(|card| tell.tell(Event::Revealed { seat, card }));
         }
         let boost = core::mem::take(&mut self.boost);
         for seat in self.seats().seats() {
@@ -96,7 +95,7 @@ impl ShadowThrone {
 
     /// Finds the player of a King Kyros who is in this wave and not silenced [ST-9.4.7].
     fn active_kyros(&self, wave: u8) -> Option<Seat> {
-        let mut this_wave = self.table.iter().filter(|x| x.wave == wave);
+        let mut this_wave = self.table.iter().rev().take_while(|x| x.wave == wave);
         let kyros = this_wave.find(|x| x.card == Card::KingKyros)?;
         kyros.acts_in(Number::Three).then_some(kyros.owner)
     }
