@@ -1,1 +1,9 @@
-//! x
+//! Players that are handed a view and the legal choices, never a game: they cannot peek.
+
+mod arena;
+mod bot;
+mod level;
+
+pub use arena::{Match, play, random_game};
+pub use bot::{Bot, Greedy, Random};
+pub use level::{Level, UnknownLevel};

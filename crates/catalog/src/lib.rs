@@ -1,1 +1,25 @@
-//! x
+//! The games on the shelf, with their types hidden behind text and views.
+//!
+//! ```
+//! let game = catalog::find("shadow-throne")?;
+//! let options = game.options("target 20")?;
+//! let mut table = game.open(&options, catalog::Players::numbered(4)?, 42.into())?;
+//! let seat = table.turn().owing().first().expect("a new game waits for somebody");
+//! let choice = table.legal(seat)[0].clone();
+//! let told = table.choose(seat, &choice)?;
+//! assert_eq!(told[0].fact["event"], "drafted");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod live;
+mod scenario;
+mod shelf;
+mod title;
+mod view;
+
+pub use bots::{Level, Match, UnknownLevel};
+pub use live::{Live, Refused, Thought, Told};
+pub use scenario::{Passed, Scenario, ScenarioError, Step, Verdict, read_scenario};
+pub use shelf::{GAMES, UnknownGame, find};
+pub use title::{BadPlayers, Card, Moment, OptionsText, Pages, Players, Playouts, Title};
+pub use view::{View, shadow_throne};

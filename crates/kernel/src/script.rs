@@ -14,7 +14,6 @@ pub trait Scripted: Game {
     /// # Errors
     ///
     /// Says which clause is wrong, and where; or that they contradict each other.
-    #[expect(clippy::too_many_arguments, reason = "the agreement, the clauses and ears")]
     fn position(
         options: &Self::Options,
         seats: SeatCount,

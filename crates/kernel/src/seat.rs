@@ -147,6 +147,7 @@ fn low_bit(bits: u8) -> u8 {
     u8::try_from(bits.trailing_zeros()).expect("a byte has eight bits")
 }
 
+#[expect(clippy::copy_iterator, reason = "a set of eight bits is its own iterator, and reads so")]
 impl Iterator for Seats {
     type Item = Seat;
 

@@ -1,1 +1,112 @@
-//! Later.
+//! First sight: how good a choice looks to one who does not think ahead.
+
+use kernel::{Eyes, Instinct, Seat};
+
+use crate::{Card, Choice, Faction, Price, Rank, ShadowThrone, View, state::WAVES};
+
+impl Instinct for ShadowThrone {
+    fn appeal(view: &View, choice: Choice) -> i32 {
+        let Eyes::Seat(seat) = view.eyes else { return 0 };
+        let player = Player { view, seat };
+        match choice {
+            Choice::Draft(card) => player.worth_holding(card),
+            Choice::Play(card) => player.worth_playing(card, view.price(seat, card)),
+            Choice::Add(card) => player.worth_adding(card),
+            Choice::Decline => player.prospects(None),
+            Choice::Keep(card) => player.worth_holding(card),
+        }
+    }
+}
+
+/// One gold, in hundredths of an influence, to one who has enough of it or has not.
+const GOLD_TO_THE_RICH: i32 = 25;
+const GOLD_TO_THE_POOR: i32 = 60;
+/// Below this much gold one is poor.
+const POVERTY: u16 = 4;
+
+struct Player<'v> {
+    view: &'v View,
+    seat: Seat,
+}
+
+impl Player<'_> {
+    /// A card in hand: what it can bring, more so beside others of its faction, if it can be paid.
+    fn worth_holding(&self, card: Card) -> i32 {
+        let printed = card.printed();
+        let company = self.hand().filter(|other| other.printed().faction == printed.faction);
+        let company = i32::try_from(company.count()).unwrap_or(0);
+        let strength = 60 * i32::from(printed.influence) + 40 * i32::from(printed.power);
+        let purse = i32::from(self.view.gold[self.seat]) + self.hand().map(gold).sum::<i32>();
+        let debt = (purse + gold(card)).min(0);
+        strength + skill(card) + 15 * company + self.gold_value(gold(card)) + 30 * debt
+    }
+
+    /// A card for this wave: where it leaves the player, in influence to be hoped for and in gold.
+    fn worth_playing(&self, card: Card, price: Price) -> i32 {
+        match price.paid_from(self.view.gold[self.seat]) {
+            Some(_) => self.prospects(Some(card)) + self.gold_value(i32::from(price.net)),
+            // It is lost for one gold: if it must be, then the card one needs least.
+            None => self.prospects(None) + self.gold_value(1) - self.worth_holding(card) / 4,
+        }
+    }
+
+    fn worth_adding(&self, card: Card) -> i32 {
+        self.prospects(Some(card)) + self.gold_value(gold(card))
+    }
+
+    /// The influence and consolation to be hoped for, in hundredths, if `card` joins the battle.
+    fn prospects(&self, card: Option<Card>) -> i32 {
+        let faction = card.map(|card| card.printed().faction);
+        let chances = Faction::ALL.map(|f| self.strength(f, card.filter(|_| faction == Some(f))));
+        let sum: i32 = chances.iter().sum();
+        let chance = |faction: Faction| 100 * chances[faction.index()] / sum.max(1);
+        let own = self.view.table.iter().filter(|x| x.owner == self.seat);
+        let table: i32 = own
+            .map(|x| {
+                let influence = i32::from(x.influence());
+                influence * chance(x.faction)
+                    + i32::from(x.card.printed().consolation) * (100 - chance(x.faction)) / 4
+            })
+            .sum();
+        let new = card.map_or(0, |card| {
+            let (printed, chance) = (card.printed(), chance(card.printed().faction));
+            let consolation = i32::from(printed.consolation) * (100 - chance) / 4;
+            i32::from(printed.influence) * chance + consolation + skill(card) / 2
+        });
+        table + new
+    }
+
+    /// How likely a faction looks to win: its power, and what this hand could still add to it.
+    fn strength(&self, faction: Faction, card: Option<Card>) -> i32 {
+        let power = i32::from(self.view.power[faction]);
+        let new = card.map_or(0, |card| i32::from(card.printed().power));
+        let waves = i32::from(WAVES + 1 - self.view.wave.unwrap_or(1).min(WAVES));
+        let own = self.hand().filter(|held| held.printed().faction == faction);
+        let own: i32 = own.map(|held| i32::from(held.printed().power)).sum();
+        let strength = 2 * (power + new) + own.min(waves * 3) / 2 + 2;
+        strength * strength
+    }
+
+    fn hand(&self) -> impl Iterator<Item = Card> {
+        self.view.hands[self.seat].into_iter().flat_map(crate::Cards::iter)
+    }
+
+    fn gold_value(&self, gold: i32) -> i32 {
+        let poor = self.view.gold[self.seat] < POVERTY;
+        gold * if poor { GOLD_TO_THE_POOR } else { GOLD_TO_THE_RICH }
+    }
+}
+
+fn gold(card: Card) -> i32 {
+    i32::from(card.printed().gold)
+}
+
+/// What an ability is worth, at a guess.
+fn skill(card: Card) -> i32 {
+    let printed = card.printed();
+    match (printed.ability, printed.rank) {
+        (None, _) => 0,
+        (Some(_), Rank::Commoner | Rank::Elite) => 60,
+        (Some(_), Rank::Noble) => 90,
+    }
+}

@@ -85,8 +85,8 @@ fn sizes_fit(game: &ShadowThrone) -> Result<(), String> {
         let own = |x: &&Character| x.owner == seat && x.wave > 0;
         let extra = game.table.iter().filter(own).filter(|x| x.extra).count();
         let extra = u8::try_from(extra).expect("one at most");
-        let poor = game.facedown.iter().filter(|x| x.owner == seat).count();
-        let shown = game.table.iter().filter(own).count() + poor - usize::from(extra);
+        let facedown = game.facedown.iter().filter(|x| x.owner == seat).count();
+        let shown = game.table.iter().filter(own).count() + facedown - usize::from(extra);
         let (hand, pool, waves) = match game.step {
             Step::Draft { round } => (kept + round - 1, ROUNDS + 1 - round, 0),
             Step::Wave { wave } => (ROUNDS + kept + 1 - wave - extra, 0, wave - 1),

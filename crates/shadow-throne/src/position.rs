@@ -1,1 +1,392 @@
-//! Later.
+//! Positions that scenarios set up, and deals that they stack.
+
+use alloc::{format, vec::Vec};
+
+use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell};
+
+use crate::{
+    Card, Cards, Choice, Deck, Event, Faction, Options, Rank, ShadowThrone,
+    card::BOX,
+    clause::Text,
+    state::{Character, Draft, Facedown, ROUNDS, Step, WAVES},
+};
+
+/// Sets up what the clauses say; what they leave open is as the rules have it at that moment.
+pub(crate) fn position(
+    options: &Options,
+    seats: SeatCount,
+    clauses: &[&str],
+    tell: &mut impl Tell<Event>,
+) -> Result<ShadowThrone, BadClause> {
+    let mut setup = Setup::new(options, seats);
+    for (clause, text) in clauses.iter().enumerate() {
+        setup.read(Text::new(text)).map_err(|why| BadClause { clause, why })?;
+    }
+    let last = clauses.len().saturating_sub(1);
+    setup.finish(tell).map_err(|why| BadClause { clause: last, why })
+}
+
+/// Deals anew, so that the seats come to draft these cards, and returns the picks.
+pub(crate) fn stack(
+    game: &mut ShadowThrone,
+    clauses: &[&str],
+) -> Result<Vec<(Seat, Choice)>, BadClause> {
+    let seats = game.seats();
+    let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Stock::full());
+    let whole = |why| BadClause { clause: 0, why };
+    if game.step != (Step::Draft { round: 1 }) || game.owing != seats.seats() {
+        let what = "cards can be dealt only when a draft begins";
+        return Err(whole(Misread::new(0, what)));
+    }
+    let held = game.hands.values().copied().flat_map(Cards::iter);
+    let held = held.chain(game.table.iter().map(|langman| langman.card));
+    held.for_each(|card| left.0[card.index()] -= 1);
+    for (clause, text) in clauses.iter().enumerate() {
+        let read = |why| BadClause { clause, why };
+        let mut text = Text::new(text);
+        let seat = text.word().seat(seats).map_err(read)?;
+        while !text.as_str().is_empty() {
+            let word = text.word();
+            if wishes[seat].len() == usize::from(ROUNDS) {
+                return Err(read(word.wrong(format!("nobody drafts more than {ROUNDS} cards"))));
+            }
+            wishes[seat].push(left.take(word).map_err(read)?);
+        }
+    }
+    for seat in seats.seats() {
+        wishes[seat].resize_with(usize::from(ROUNDS), || left.commonest());
+    }
+    game.deck = left.deck();
+    // What a seat takes in a round lies in the pool that began as many places to the right.
+    let pick = |seat: Seat, round: u8| wishes[seat][usize::from(round)];
+    let pool = |start| (0..ROUNDS).map(|round| pick(seats.left_by(start, round), round)).collect();
+    game.pools = BySeat::new(seats, pool);
+    game.draft = Draft::new(1, game.pools);
+    let rounds = (0..ROUNDS).flat_map(|round| seats.seats().map(move |seat| (seat, round)));
+    Ok(rounds.map(|(seat, round)| (seat, Choice::Draft(pick(seat, round)))).collect())
+}
+
+/// What is left in the box.
+struct Stock([u8; 27]);
+
+impl Stock {
+    fn full() -> Self {
+        Self(Card::ALL.map(|card| card.printed().copies))
+    }
+
+    /// Takes the card that this word names.
+    fn take(&mut self, word: Text<'_>) -> Result<Card, Misread> {
+        let card: Card = word.read()?;
+        let left = &mut self.0[card.index()];
+        let Some(less) = left.checked_sub(1) else {
+            let copies = card.printed().copies;
+            return Err(word.wrong(format!("no {card} is left: there are {copies} in all")));
+        };
+        *left = less;
+        Ok(card)
+    }
+
+    /// Takes a card of which most are left: the least likely to matter.
+    fn commonest(&mut self) -> Card {
+        let most = Card::ALL.into_iter().rev().max_by_key(|card| self.0[card.index()]);
+        let card = most.expect("there are 27 characters");
+        self.0[card.index()] -= 1;
+        card
+    }
+
+    fn deck(&self) -> Deck {
+        let mut left = self.0;
+        let deck = BOX.into_iter().filter(|card| {
+            let count = &mut left[card.index()];
+            let more = *count > 0;
+            *count = count.saturating_sub(1);
+            more
+        });
+        deck.collect()
+    }
+}
+
+/// A position being set up.
+struct Setup {
+    game: ShadowThrone,
+    left: Stock,
+    /// The wave to be chosen next; one past the last when all have been fought.
+    wave: u8,
+    stated_hands: BySeat<bool>,
+    previous: BySeat<Option<Faction>>,
+    waves_are_stated: bool,
+}
+
+impl Setup {
+    fn new(options: &Options, seats: SeatCount) -> Self {
+        Self {
+            game: ShadowThrone::opened(options.target, seats),
+            left: Stock::full(),
+            wave: 1,
+            stated_hands: BySeat::new(seats, |_| false),
+            previous: BySeat::new(seats, |_| None),
+            waves_are_stated: false,
+        }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.game.seats()
+    }
+
+    fn read(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+        let keyword = text.word();
+        match keyword.as_str() {
+            "battle" => {
+                self.game.battle = text.number()?;
+                if self.game.battle == 0 {
+                    return Err(text.wrong("battles are counted from 1"));
+                }
+            }
+            "wave" => self.read_wave(text)?,
+            "waves" => {
+                if text.as_str() != "over" {
+                    return Err(text.wrong("expected `waves over`"));
+                }
+                self.wave = WAVES + 1;
+                self.waves_are_stated = true;
+            }
+            "gold" => {
+                let gold = text.each_seat(self.seats(), Text::number)?;
+                set(&mut self.game.gold, &gold);
+            }
+            "influence" => {
+                let influence = text.each_seat(self.seats(), Text::number)?;
+                set(&mut self.game.influence, &influence);
+            }
+            "previous" => self.previous = text.each_seat(self.seats(), Text::read)?,
+            "hand" => self.read_hand(text)?,
+            "pool" => self.read_pool(text)?,
+            "table" => text.parts().try_for_each(|part| self.read_character(part))?,
+            "facedown" => text.parts().try_for_each(|part| self.read_facedown(part))?,
+            "carried" => self.read_carried(text)?,
+            "boost" => {
+                text.end()?;
+                self.game.boost = true;
+            }
+            _ => {
+                let what = "a position has `battle`, `wave`, `waves over`, `gold`, `influence`, \
+                    `hand`, `pool`, `table`, `facedown`, `carried`, `previous` and `boost`";
+                return Err(keyword.wrong(what));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_wave(&mut self, text: Text<'_>) -> Result<(), Misread> {
+        let wave: u8 = text.number()?;
+        if !(1..=WAVES).contains(&wave) {
+            return Err(text.wrong(format!("a battle has waves 1 to {WAVES}")));
+        }
+        self.wave = wave;
+        self.waves_are_stated = true;
+        Ok(())
+    }
+
+    fn read_hand(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+        let name = text.word();
+        let seat = name.seat(self.seats())?;
+        if core::mem::replace(&mut self.stated_hands[seat], true) {
+            return Err(name.wrong(format!("the hand of {seat} is stated twice")));
+        }
+        self.game.hands[seat] = self.read_cards(text)?;
+        Ok(())
+    }
+
+    fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+        let name = text.word();
+        let seat = name.seat(self.seats())?;
+        if !self.game.pools[seat].is_empty() {
+            return Err(name.wrong(format!("the pool of {seat} is stated twice")));
+        }
+        let pool = self.read_cards(text)?;
+        if !(1..=ROUNDS).contains(&pool.len()) {
+            return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
+        }
+        self.game.pools[seat] = pool;
+        Ok(())
+    }
+
+    fn read_cards(&mut self, text: Text<'_>) -> Result<Cards, Misread> {
+        let cards: Cards = text.read()?;
+        let mut words = text;
+        while !cards.is_empty() && !words.as_str().is_empty() {
+            self.left.take(words.word())?;
+        }
+        Ok(cards)
+    }
+
+    /// `A outlaw +1 Church dead silenced extra wave 2`, the marks as they apply.
+    fn read_character(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+        let whole = text;
+        let owner = text.word().seat(self.seats())?;
+        let card = self.left.take(text.word())?;
+        let mut x = Character::entering(card, owner, 0);
+        while !text.as_str().is_empty() {
+            let mark = text.word();
+            match mark.as_str() {
+                "dead" => x.dead = true,
+                "silenced" => x.silenced = true,
+                "extra" => x.extra = true,
+                "wave" => x.wave = self.read_wave_of(text.word())?,
+                tokens if tokens.starts_with('+') => x.tokens = mark.number()?,
+                _ => x.faction = mark.read()?,
+            }
+        }
+        if x.wave == 0 {
+            x.wave = self.free_wave(owner, whole)?;
+        }
+        self.admit(&x).map_err(|what| whole.wrong(what))?;
+        self.game.table.push(x);
+        Ok(())
+    }
+
+    fn read_wave_of(&self, text: Text<'_>) -> Result<u8, Misread> {
+        let wave: u8 = text.number()?;
+        if (1..=WAVES).contains(&wave) {
+            return Ok(wave);
+        }
+        Err(text.wrong(format!("a battle has waves 1 to {WAVES}")))
+    }
+
+    /// Finds the first wave for which this seat has no card yet.
+    fn free_wave(&self, owner: Seat, text: Text<'_>) -> Result<u8, Misread> {
+        let free = (1..=WAVES).find(|&wave| !self.has_card(owner, wave));
+        free.ok_or_else(|| text.wrong(format!("{owner} has a card in each of {WAVES} waves")))
+    }
+
+    fn has_card(&self, owner: Seat, wave: u8) -> bool {
+        let mut table = self.game.table.iter().filter(|x| !x.extra);
+        let poor = |x: &Facedown| x.owner == owner && x.wave == wave;
+        table.any(|x| x.owner == owner && x.wave == wave) || self.game.facedown.iter().any(poor)
+    }
+
+    /// Refuses what no game can bring about [ST-6.7, ST-6.2, ST-8.8, ST-9.4].
+    fn admit(&self, x: &Character) -> Result<(), &'static str> {
+        let printed = x.card.printed();
+        let converted = x.faction != printed.faction;
+        let kyros =
+            |y: &Character| y.card == Card::KingKyros && y.owner == x.owner && y.wave == x.wave;
+        let others = self.game.table.iter();
+        let rules = [
+            (!(x.dead && printed.faction == Faction::Empire), "the Empire's characters never die"),
+            (!(x.dead && x.tokens > 0), "the dead have no tokens"),
+            (!converted || x.faction == Faction::Church, "one can be converted only to the Church"),
+            (!(converted && printed.rank == Rank::Noble), "nobles cannot be converted"),
+            (
+                !x.extra || (printed.faction == Faction::Empire && others.clone().any(kyros)),
+                "an extra card is an Empire card beside its owner's King Kyros",
+            ),
+            (!(x.extra && others.clone().any(|y| y.extra)), "there is never a second extra card"),
+            (x.extra || !self.has_card(x.owner, x.wave), "its owner has another card in that wave"),
+        ];
+        rules.into_iter().try_for_each(|(holds, what)| if holds { Ok(()) } else { Err(what) })
+    }
+
+    /// `A datura wave 2`.
+    fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+        let whole = text;
+        let owner = text.word().seat(self.seats())?;
+        let card = self.left.take(text.word())?;
+        let wave = match text.skip("wave") {
+            true => self.read_wave_of(text)?,
+            false => self.free_wave(owner, whole)?,
+        };
+        if self.has_card(owner, wave) {
+            return Err(whole.wrong(format!("{owner} has another card in wave {wave}")));
+        }
+        self.game.facedown.push(Facedown { card, owner, wave });
+        Ok(())
+    }
+
+    fn read_carried(&mut self, text: Text<'_>) -> Result<(), Misread> {
+        let owner = text.seat(self.seats())?;
+        self.left.take(Text::new(Card::Langman.id())).map_err(|wrong| text.wrong(wrong.what))?;
+        self.game.table.insert(0, Character::entering(Card::Langman, owner, 0));
+        Ok(())
+    }
+
+    /// Completes the position and hands it over.
+    fn finish(mut self, tell: &mut impl Tell<Event>) -> Result<ShadowThrone, Misread> {
+        let nowhere = Text::new("");
+        let carried = self.game.table.first().is_some_and(|x| x.wave == 0);
+        if carried && self.game.battle == 1 {
+            return Err(nowhere.wrong("Langman can be carried only into battle 2 and later ones"));
+        }
+        self.game.table.sort_by_key(|x| x.wave);
+        let late = |&wave: &u8| wave >= self.wave;
+        let waves = self.game.table.iter().map(|x| x.wave);
+        let waves = waves.chain(self.game.facedown.iter().map(|x| x.wave));
+        if let Some(wave) = waves.clone().find(late) {
+            let what = format!("there is a card in wave {wave}, but wave {} is next", self.wave);
+            return Err(nowhere.wrong(what));
+        }
+        if self.game.pools.values().all(|pool| pool.is_empty()) {
+            self.finish_conflict(tell);
+            return Ok(self.game);
+        }
+        if waves.clone().any(|wave| wave > 0) || self.waves_are_stated {
+            return Err(nowhere.wrong("a position has pools or waves, not both"));
+        }
+        self.finish_draft()
+    }
+
+    fn finish_draft(mut self) -> Result<ShadowThrone, Misread> {
+        let size = self.game.pools[Seat::default()].len();
+        if self.game.pools.values().any(|pool| pool.len() != size) {
+            return Err(Misread::new(0, "all pools have the same number of cards"));
+        }
+        let round = ROUNDS + 1 - size;
+        let kept = u8::from(self.game.battle > 1);
+        self.fill_hands(|_| kept + round - 1);
+        self.game.deck = self.left.deck();
+        self.game.draft = Draft::new(round, self.game.pools);
+        self.game.ask_all(Step::Draft { round });
+        Ok(self.game)
+    }
+
+    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) {
+        let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
+        let table = self.game.table;
+        self.fill_hands(|seat| {
+            let extra = table.iter().any(|x| x.extra && x.owner == seat);
+            ROUNDS + kept + 1 - wave - u8::from(extra)
+        });
+        self.game.deck = self.left.deck();
+        let none = BySeat::new(self.seats(), |_| Cards::NONE);
+        self.game.draft = Draft::new(ROUNDS + 1, none);
+        for seat in self.seats().seats() {
+            let mut before = table.iter().filter(|x| x.owner == seat && x.wave + 1 == wave);
+            let before = before.find(|x| !x.extra && x.wave > 0);
+            let before = before.map(|x| x.card.printed().faction);
+            self.game.previous[seat] = self.previous[seat].or(before);
+        }
+        if wave > WAVES {
+            self.game.resolve(tell);
+        } else {
+            self.game.ask_all(Step::Wave { wave });
+        }
+    }
+
+    /// Deals hands up to what the rules give at this moment.
+    fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) {
+        for seat in self.seats().seats() {
+            for _ in self.game.hands[seat].len()..size(seat) {
+                let card = self.left.commonest();
+                self.game.hands[seat].insert(card);
+            }
+        }
+    }
+}
+
+fn set<T: Copy>(all: &mut BySeat<T>, some: &BySeat<Option<T>>) {
+    for (seat, value) in some.iter() {
+        if let Some(value) = *value {
+            all[seat] = value;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Whole games between bots.
+
+use kernel::{
+    BySeat, Choices, Dice, Eyes, Game, Instinct, Outcome, Seat, SeatCount, Seed, SetupError,
+    Silence, Turn,
+};
+
+use crate::{Bot, Level};
+
+/// A game that bots have played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many choices were made.
+    pub decisions: u64,
+}
+
+/// Plays a whole game between bots; who hears of each choice is told before it is made.
+///
+/// The same seed gives the same game: the bots' own chance is drawn from it too.
+///
+/// # Errors
+///
+/// If the game is not for so many seats.
+pub fn play<G: Instinct>(
+    options: &G::Options,
+    levels: &BySeat<Level>,
+    seed: &Seed,
+    mut hear: impl FnMut(&G, Seat, G::Choice),
+) -> Result<Match, SetupError> {
+    let mut dice = Dice::new(seed);
+    let mut game = G::deal(options, levels.count(), &mut dice, &mut Silence)?;
+    // Not the table's dice: the deal must not depend on who plays.
+    let mut others = Dice::new(&Dice::new(seed).seed());
+    let mut bots: BySeat<Box<dyn Bot<G>>> =
+        BySeat::new(levels.count(), |seat| levels[seat].bot(&others.seed()));
+    let (mut legal, mut decisions) = (Choices::new(), 0);
+    loop {
+        let seat = match game.turn() {
+            Turn::Over(outcome) => return Ok(Match { outcome, decisions }),
+            Turn::Choose(owing) => owing.first().expect("a game waits for somebody"),
+        };
+        game.legal(seat, &mut legal);
+        let choice = bots[seat].choose(&game.view(Eyes::Seat(seat)), &legal);
+        hear(&game, seat, choice);
+        game.choose(seat, choice, &mut dice, &mut Silence).expect("bots choose what is legal");
+        decisions += 1;
+    }
+}
+
+/// Plays a random game to its end as fast as the rules go, and counts its choices.
+///
+/// # Errors
+///
+/// If the game is not for so many seats.
+pub fn random_game<G: Game>(
+    options: &G::Options,
+    seats: SeatCount,
+    dice: &mut Dice,
+    legal: &mut Choices<G::Choice>,
+) -> Result<u64, SetupError> {
+    let mut game = G::deal(options, seats, dice, &mut Silence)?;
+    let mut decisions = 0;
+    while let Some(seat) = game.turn().owing().first() {
+        game.legal(seat, legal);
+        let choice = *dice.pick(legal).expect("who owes has a choice");
+        game.choose(seat, choice, dice, &mut Silence).expect("legal is legal");
+        decisions += 1;
+    }
+    Ok(decisions)
+}

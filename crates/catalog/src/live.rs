@@ -1,0 +1,142 @@
+//! A game being played, with its type hidden.
+
+use bots::Level;
+use kernel::{
+    Choices, Chosen, Dice, Ending, Eyes, Fact, Game, Misread, Record, Seat, Seed, SetupError, Turn,
+};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{View, title::Shelved};
+
+/// A game being played, and its record.
+pub trait Live: Send {
+    /// Says what the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// Lists what a seat may choose, in the written form.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// Tells whether everybody can see that this seat has only one choice.
+    fn is_plainly_forced(&self, seat: Seat) -> bool;
+
+    /// Takes a choice in the written form, and tells what follows.
+    ///
+    /// # Errors
+    ///
+    /// Says why it is refused; nothing has changed then.
+    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused>;
+
+    /// What followed from the deal.
+    fn opening(&self) -> &[Told];
+
+    /// Builds what these eyes may know.
+    fn view(&self, eyes: Eyes) -> View;
+
+    /// Hands a bot what the seat may know; the thinking can be done elsewhere.
+    fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought;
+
+    /// The record so far.
+    fn record(&self) -> &Record;
+}
+
+/// A bot with a view in hand; it returns its choice in the written form.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// Something that happened, and who may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who may know.
+    pub eyes: Eyes,
+    /// What: an object whose `event` is its kind.
+    pub fact: Value,
+}
+
+/// Why a choice was not taken.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// It is not in the written form.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// The rules refuse it.
+    #[error("{reason}")]
+    Rules {
+        /// Why, as an object whose `refusal` is its kind.
+        fact: Value,
+        /// Why, in plain English.
+        reason: String,
+    },
+}
+
+/// Writes events down as plain facts.
+pub(crate) fn told<E: Fact>(events: &[E]) -> Vec<Told> {
+    let fact = |event| serde_json::to_value(event).expect("events are plain values");
+    events.iter().map(|event| Told { eyes: event.eyes(), fact: fact(event) }).collect()
+}
+
+/// The one implementation of [`Live`].
+pub(crate) struct Seated<G: Game> {
+    game: G,
+    dice: Dice,
+    record: Record,
+    opening: Vec<Told>,
+}
+
+impl<G: Game> Seated<G> {
+    pub(crate) fn deal(options: &G::Options, record: Record) -> Result<Self, SetupError> {
+        let (mut dice, mut events) = (Dice::new(&record.seed), Vec::new());
+        let game = G::deal(options, record.players.count(), &mut dice, &mut events)?;
+        Ok(Self { game, dice, record, opening: told(&events) })
+    }
+
+    fn listed(&self, seat: Seat) -> Choices<G::Choice> {
+        let mut legal = Choices::new();
+        self.game.legal(seat, &mut legal);
+        legal
+    }
+}
+
+impl<G: Shelved> Live for Seated<G> {
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.listed(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn is_plainly_forced(&self, seat: Seat) -> bool {
+        self.game.is_plainly_forced(seat)
+    }
+
+    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
+        let choice: G::Choice = choice.parse()?;
+        let mut events = Vec::new();
+        self.game.choose(seat, choice, &mut self.dice, &mut events).map_err(|refusal| {
+            let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
+            Refused::Rules { fact, reason: refusal.to_string() }
+        })?;
+        self.record.choices.push(Chosen { seat, choice: choice.to_string() });
+        if let Turn::Over(outcome) = self.game.turn() {
+            self.record.ending = Ending::Over(outcome);
+        }
+        Ok(told(&events))
+    }
+
+    fn opening(&self) -> &[Told] {
+        &self.opening
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        G::any_view(self.game.view(eyes))
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought {
+        let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.listed(seat));
+        Box::new(move || level.bot::<G>(&seed).choose(&view, &legal).to_string())
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+}

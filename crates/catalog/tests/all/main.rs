@@ -1,0 +1,3 @@
+//! Everything that is asked of the catalog, in one program.
+
+mod scenarios;
