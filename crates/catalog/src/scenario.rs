@@ -142,7 +142,7 @@ impl Scenario {
         if step.is_empty() {
             return start("a scenario has at least one [[step]]");
         }
-        if seed.is_some() == !position.is_empty() {
+        if seed.is_some() != position.is_empty() {
             return start("a scenario has a `position` or a `seed`, and not both");
         }
         Ok(())

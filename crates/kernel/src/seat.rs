@@ -259,8 +259,8 @@ mod tests {
     #[test]
     fn left_goes_round_the_ring_and_right_back() {
         let three = SeatCount::new(3).unwrap();
-        let ring: Vec<u8> = three.seats().map(|s| three.left_of(s).number()).collect();
-        assert_eq!(ring, [1, 2, 0]);
+        let left: Vec<u8> = three.seats().map(|seat| three.left_of(seat).number()).collect();
+        assert_eq!(left, [1, 2, 0]);
         for seat in three.seats() {
             for places in 0..7 {
                 assert_eq!(three.right_by(three.left_by(seat, places), places), seat);
@@ -271,10 +271,10 @@ mod tests {
     #[test]
     fn values_past_the_table_do_not_count() {
         let two = SeatCount::new(2).unwrap();
-        let mut some = BySeat::new(two, |seat| seat.number());
-        let same = some;
-        some.slots[7] = 99;
-        assert_eq!(some, same);
-        assert_eq!(some.iter().count(), 2);
+        let original = BySeat::new(two, Seat::number);
+        let mut other = original;
+        other.slots[7] = 99;
+        assert_eq!(other, original);
+        assert_eq!(other.iter().count(), 2);
     }
 }

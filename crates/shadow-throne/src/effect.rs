@@ -51,17 +51,17 @@ impl ShadowThrone {
             Card::PrincessBeatrice => {
                 self.convert(aim, Rank::Commoner, tell);
                 let own = |x: &Character| x.can_convert(Rank::Commoner);
-                self.embolden(aim, aim.start, own, tell);
+                self.embolden(aim, own, tell);
             }
             Card::PhabosScouts => {
                 let others = |x: &Character| x.faction == Faction::Rebels && x != aim.actor;
-                self.embolden(aim, aim.start, others, tell);
+                self.embolden(aim, others, tell);
             }
             Card::QueenEletheria => {
                 // A carried Langman comes before wave 1, and is no commoner.
                 let commoners =
                     |x: &Character| x.faction == Faction::Rebels && x.is(Rank::Commoner);
-                self.embolden(aim, 0, commoners, tell);
+                self.embolden(&Aim { start: 0, ..*aim }, commoners, tell);
             }
             Card::Picureas => self.promise(aim.actor, tell),
             Card::Thavma => self.reveal_thavma(aim, tell),
@@ -88,7 +88,7 @@ impl ShadowThrone {
 
     /// Non-Rebels of the wave will not use abilities 2 and 3 [ST-9.7.1].
     fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
-        for target in aim.targets(aim.start, |x| x.faction != Faction::Rebels) {
+        for target in aim.targets(|x| x.faction != Faction::Rebels) {
             let Character { card, owner, wave, .. } = aim.fixed[target];
             self.table[target].silenced = true;
             if card.printed().ability.is_some_and(|number| number >= Number::Two) {
@@ -99,7 +99,7 @@ impl ShadowThrone {
 
     /// Marks the victims; they are buried when the whole number is done [ST-6].
     fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
-        for target in aim.targets(aim.start, |x| x.is(rank) && x.faction != Faction::Empire) {
+        for target in aim.targets(|x| x.is(rank) && x.faction != Faction::Empire) {
             let Character { card, owner, wave, .. } = aim.fixed[target];
             if !core::mem::replace(&mut self.table[target].dead, true) {
                 tell.tell(Event::Killed { card, owner, wave, by: aim.actor.card });
@@ -109,7 +109,7 @@ impl ShadowThrone {
 
     /// Takes them over to the Church [ST-8].
     fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
-        for target in aim.targets(aim.start, |x| x.can_convert(rank)) {
+        for target in aim.targets(|x| x.can_convert(rank)) {
             let Character { card, owner, wave, .. } = aim.fixed[target];
             let before = core::mem::replace(&mut self.table[target].faction, Faction::Church);
             if before != Faction::Church {
@@ -118,15 +118,14 @@ impl ShadowThrone {
         }
     }
 
-    /// Gives +1 to each of them, from the table's place `start` on [ST-7].
+    /// Gives +1 to each of them [ST-7].
     fn embolden(
         &mut self,
         aim: &Aim<'_>,
-        start: usize,
         whom: impl Fn(&Character) -> bool,
         tell: &mut impl Tell<Event>,
     ) {
-        for target in aim.targets(start, whom) {
+        for target in aim.targets(whom) {
             let Character { card, owner, wave, .. } = aim.fixed[target];
             self.table[target].tokens += 1;
             let by = aim.actor.card;
@@ -150,7 +149,7 @@ impl ShadowThrone {
         if self.gold[owner] > gold_max {
             return;
         }
-        for target in aim.targets(aim.start, |x| x == aim.actor) {
+        for target in aim.targets(|x| x == aim.actor) {
             self.table[target].tokens += tokens;
             tell.tell(Event::Emboldened { card, owner, wave, by: card, tokens });
         }
@@ -174,7 +173,7 @@ impl ShadowThrone {
     }
 }
 
-/// Whose ability it is, and the table when its number came up.
+/// Whose ability it is, the table when its number came up, and from which place on it reaches.
 struct Aim<'t> {
     fixed: &'t Table,
     start: usize,
@@ -182,14 +181,10 @@ struct Aim<'t> {
 }
 
 impl Aim<'_> {
-    /// Finds the living characters from place `start` on that fit [ST-5.4].
-    fn targets(
-        &self,
-        start: usize,
-        fits: impl Fn(&Character) -> bool,
-    ) -> impl Iterator<Item = usize> {
+    /// Finds the living characters within reach that fit [ST-5.4].
+    fn targets(&self, fits: impl Fn(&Character) -> bool) -> impl Iterator<Item = usize> {
         let living = move |&place: &usize| !self.fixed[place].dead && fits(&self.fixed[place]);
-        (start..self.fixed.len()).filter(living)
+        (self.start..self.fixed.len()).filter(living)
     }
 }
 

@@ -146,7 +146,9 @@ impl<'v> World<'v> {
             own.extend(self.view.hands[seat].into_iter().flat_map(Cards::iter));
             own.extend(self.shown_by(seat));
         }
-        own.iter().for_each(|card| self.unseen[card.index()] -= 1);
+        for card in own {
+            self.unseen[card.index()] -= 1;
+        }
 
         let mut before: Vec<Card> = carried.into_iter().collect();
         for memory in self.view.memory.values().flatten() {
@@ -364,14 +366,11 @@ impl<'v> World<'v> {
         let mut rest: Vec<Card> = Card::ALL.into_iter().flat_map(copies).collect();
         dice.shuffle(&mut rest);
         for seat in view.seats.seats() {
-            match &view.memory[seat] {
-                Some(memory) => {
-                    (past.kept[seat], past.discarded[seat]) = (memory.kept, memory.discarded);
-                }
-                None => {
-                    let count = rest.len() - usize::from(view.discard_sizes[seat]);
-                    past.discarded[seat] = rest.drain(count..).collect();
-                }
+            if let Some(memory) = &view.memory[seat] {
+                (past.kept[seat], past.discarded[seat]) = (memory.kept, memory.discarded);
+            } else {
+                let count = rest.len() - usize::from(view.discard_sizes[seat]);
+                past.discarded[seat] = rest.drain(count..).collect();
             }
         }
         past

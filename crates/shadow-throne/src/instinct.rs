@@ -9,11 +9,10 @@ impl Instinct for ShadowThrone {
         let Eyes::Seat(seat) = view.eyes else { return 0 };
         let player = Player { view, seat };
         match choice {
-            Choice::Draft(card) => player.worth_holding(card),
+            Choice::Draft(card) | Choice::Keep(card) => player.worth_holding(card),
             Choice::Play(card) => player.worth_playing(card, view.price(seat, card)),
             Choice::Add(card) => player.worth_adding(card),
             Choice::Decline => player.prospects(None),
-            Choice::Keep(card) => player.worth_holding(card),
         }
     }
 }

@@ -178,11 +178,7 @@ impl Setup {
     }
 
     fn read_wave(&mut self, text: Text<'_>) -> Result<(), Misread> {
-        let wave: u8 = text.number()?;
-        if !(1..=WAVES).contains(&wave) {
-            return Err(text.wrong(format!("a battle has waves 1 to {WAVES}")));
-        }
-        self.wave = wave;
+        self.wave = Self::read_wave_of(text)?;
         self.waves_are_stated = true;
         Ok(())
     }
@@ -232,7 +228,7 @@ impl Setup {
                 "dead" => x.dead = true,
                 "silenced" => x.silenced = true,
                 "extra" => x.extra = true,
-                "wave" => x.wave = self.read_wave_of(text.word())?,
+                "wave" => x.wave = Self::read_wave_of(text.word())?,
                 tokens if tokens.starts_with('+') => x.tokens = mark.number()?,
                 _ => x.faction = mark.read()?,
             }
@@ -245,7 +241,7 @@ impl Setup {
         Ok(())
     }
 
-    fn read_wave_of(&self, text: Text<'_>) -> Result<u8, Misread> {
+    fn read_wave_of(text: Text<'_>) -> Result<u8, Misread> {
         let wave: u8 = text.number()?;
         if (1..=WAVES).contains(&wave) {
             return Ok(wave);
@@ -292,9 +288,10 @@ impl Setup {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
         let card = self.left.take(text.word())?;
-        let wave = match text.skip("wave") {
-            true => self.read_wave_of(text)?,
-            false => self.free_wave(owner, whole)?,
+        let wave = if text.skip("wave") {
+            Self::read_wave_of(text)?
+        } else {
+            self.free_wave(owner, whole)?
         };
         if self.has_card(owner, wave) {
             return Err(whole.wrong(format!("{owner} has another card in wave {wave}")));

@@ -279,9 +279,8 @@ impl ShadowThrone {
         if !self.owing.has(seat) {
             return Err(Refusal::NotAsked { seat });
         }
-        let must_be_in_hand = |card| match self.hands[seat].has(card) {
-            true => Ok(()),
-            false => Err(Refusal::NotInHand { seat, card }),
+        let must_be_in_hand = |card| {
+            if self.hands[seat].has(card) { Ok(()) } else { Err(Refusal::NotInHand { seat, card }) }
         };
         match (self.step, choice) {
             (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),

@@ -17,13 +17,15 @@ impl ShadowThrone {
     /// All have committed: reveals, settles, and goes on up to the Kyros step [ST-3.5, ST-5.7].
     pub(crate) fn open_wave(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
         for (seat, &card) in self.sealed.iter() {
-            card.into_iter().for_each(|card| tell.tell(Event::Revealed { seat, card }));
+            if let Some(card) = card {
+                tell.tell(Event::Revealed { seat, card });
+            }
         }
         let boost = core::mem::take(&mut self.boost);
         for seat in self.seats().seats() {
             let card = self.unseal(seat);
             self.hands[seat].remove(card);
-            self.settle(seat, card, wave, tell);
+            self.settle(Facedown { card, owner: seat, wave }, tell);
         }
         if boost {
             self.embolden_entering_rebels(wave, tell);
@@ -65,8 +67,9 @@ impl ShadowThrone {
         }
     }
 
-    /// Collects or pays for one card, or lays it face down [ST-4].
-    fn settle(&mut self, seat: Seat, card: Card, wave: u8, tell: &mut impl Tell<Event>) {
+    /// Collects or pays for one card; or leaves it face down, if that cannot be [ST-4].
+    fn settle(&mut self, shown: Facedown, tell: &mut impl Tell<Event>) {
+        let Facedown { card, owner: seat, wave } = shown;
         let Price { net, hush } = Price::of(card, self.previous[seat]);
         if let Some(purse) = (Price { net, hush }).paid_from(self.gold[seat]) {
             self.gold[seat] = purse;
@@ -76,7 +79,7 @@ impl ShadowThrone {
         } else {
             self.gold[seat] += 1;
             self.previous[seat] = None;
-            self.facedown.push(Facedown { card, owner: seat, wave });
+            self.facedown.push(shown);
             let (price, purse) = (net.unsigned_abs(), self.gold[seat]);
             tell.tell(Event::Poor { seat, card, price, hush, purse });
         }

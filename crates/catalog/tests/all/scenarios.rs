@@ -2,12 +2,13 @@
 
 use std::{fs, path::PathBuf};
 
-use catalog::{find, read_scenario};
+use catalog::read_scenario;
 
 fn scenarios(game: &str) -> Vec<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("scenarios");
     let files = fs::read_dir(folder).expect("a game has a folder of scenarios");
-    let mut files: Vec<PathBuf> = files.map(|file| file.expect("it can be listed").path()).collect();
+    let mut files: Vec<PathBuf> =
+        files.map(|file| file.expect("it can be listed").path()).collect();
     files.sort();
     files
 }
