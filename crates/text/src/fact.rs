@@ -1,0 +1,109 @@
+//! From a fact to the places of a sentence.
+//!
+//! Which place a field fills follows from its name and its value: `seat`, `owner` and `carried` are
+//! seats, `winners` is a list of them; texts are ids of cards, factions and the like; numbers stay
+//! numbers. Beside each place stand what a sentence may turn on: `seat-is` (`you`, `other`, `none`),
+//! `card-id`, `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
+
+use fluent_bundle::FluentValue;
+use kernel::Seat;
+use serde_json::{Map, Value};
+
+use crate::{GameWords, Names};
+
+type Places = Vec<(String, FluentValue<'static>)>;
+
+const SEATS: [&str; 3] = ["seat", "owner", "carried"];
+
+/// Finds which sentence tells a fact, and what fills its places.
+pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (String, Places) {
+    let empty = Map::new();
+    let fields = fact.as_object().unwrap_or(&empty);
+    let mut filling = Filling { game, names, places: Vec::new() };
+    let mut key = String::new();
+    for (name, value) in fields {
+        match (name.as_str(), value) {
+            ("event" | "refusal", Value::String(kind)) => key = format!("{name}-{kind}"),
+            ("winners", value) => filling.winners(value),
+            (field, value) if SEATS.contains(&field) => filling.seat(field, value),
+            (field, value) => filling.value(field, value),
+        }
+    }
+    (key, filling.places)
+}
+
+struct Filling<'w> {
+    game: &'w GameWords,
+    names: &'w Names,
+    places: Places,
+}
+
+impl Filling<'_> {
+    fn put(&mut self, name: impl Into<String>, value: impl Into<FluentValue<'static>>) {
+        self.places.push((name.into(), value.into()));
+    }
+
+    fn seat(&mut self, field: &str, value: &Value) {
+        let seat = read_seat(value);
+        let is = match seat {
+            None => "none",
+            Some(seat) if self.names.is_reader(seat) => "you",
+            Some(_) => "other",
+        };
+        self.put(field, seat.map(|seat| self.names.of(seat)).unwrap_or_default());
+        self.put(format!("{field}-is"), is);
+    }
+
+    fn winners(&mut self, value: &Value) {
+        let seats = value.as_array().into_iter().flatten().filter_map(read_seat);
+        let seats: Vec<Seat> = seats.collect();
+        let is = match seats.as_slice() {
+            [] => "none",
+            [seat] if self.names.is_reader(*seat) => "you",
+            _ => "other",
+        };
+        let all: Vec<String> = seats.iter().map(|&seat| self.names.of(seat)).collect();
+        self.put("winners", self.game.list(&all));
+        self.put("winners-is", is);
+    }
+
+    fn value(&mut self, field: &str, value: &Value) {
+        match value {
+            Value::String(id) => {
+                self.put(field, self.game.said(id));
+                self.put(format!("{field}-id"), id.clone());
+            }
+            Value::Number(number) => self.number(field, number.as_i64().unwrap_or_default()),
+            Value::Bool(truth) => self.put(field, truth.to_string()),
+            Value::Array(items) => self.list(field, items),
+            Value::Object(parts) => {
+                for (part, value) in parts {
+                    self.value(&format!("{field}-{part}"), value);
+                }
+            }
+            Value::Null => self.put(field, "none"),
+        }
+    }
+
+    fn number(&mut self, field: &str, number: i64) {
+        let sign = match number {
+            1.. => "plus",
+            0 => "zero",
+            _ => "minus",
+        };
+        self.put(field, number);
+        self.put(format!("{field}-sign"), sign);
+        self.put(format!("{field}-size"), number.unsigned_abs());
+    }
+
+    fn list(&mut self, field: &str, items: &[Value]) {
+        let ids = items.iter().filter_map(Value::as_str);
+        let names: Vec<String> = ids.map(|id| self.game.name(id)).collect();
+        self.put(field, self.game.list(&names));
+        self.put(format!("{field}-count"), names.len());
+    }
+}
+
+fn read_seat(value: &Value) -> Option<Seat> {
+    value.as_u64().and_then(|number| u8::try_from(number).ok()).and_then(Seat::new)
+}

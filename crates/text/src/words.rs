@@ -1,0 +1,161 @@
+//! The words of a language: what is general, and what belongs to a game.
+
+use std::{borrow::Cow, sync::LazyLock};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use serde_json::Value;
+use unic_langid::LanguageIdentifier;
+
+use crate::{Language, Names, fact};
+
+/// All words of a language.
+pub fn words(language: Language) -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
+    static SPANISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::Spanish));
+    match language {
+        Language::English => &ENGLISH,
+        Language::Spanish => &SPANISH,
+    }
+}
+
+/// A value for a place in a sentence, by its name.
+pub type Argument<'a> = (&'a str, FluentValue<'a>);
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// All words of a language.
+#[expect(missing_debug_implementations, reason = "a bundle has none to show")]
+pub struct Words {
+    general: Bundle,
+    games: Vec<GameWords>,
+}
+
+/// The words of a game in a language.
+#[expect(missing_debug_implementations, reason = "a bundle has none to show")]
+pub struct GameWords {
+    id: &'static str,
+    language: Language,
+    bundle: Bundle,
+}
+
+/// What is read for each language: general words, then those of each game.
+struct Sources {
+    general: &'static str,
+    games: &'static [(&'static str, &'static str)],
+}
+
+fn sources(language: Language) -> Sources {
+    match language {
+        Language::English => Sources {
+            general: include_str!("../words/en/sombra.ftl"),
+            games: &[("shadow-throne", include_str!("../words/en/shadow-throne.ftl"))],
+        },
+        Language::Spanish => Sources {
+            general: include_str!("../words/es/sombra.ftl"),
+            games: &[("shadow-throne", include_str!("../words/es/shadow-throne.ftl"))],
+        },
+    }
+}
+
+impl Words {
+    fn read(language: Language) -> Self {
+        let Sources { general, games } = sources(language);
+        let locale: LanguageIdentifier = language.id().parse().expect("two letters");
+        let game = |&(id, source)| GameWords { id, language, bundle: bundle(&locale, source) };
+        Self { general: bundle(&locale, general), games: games.iter().map(game).collect() }
+    }
+
+    /// The words of a game, if it has any.
+    pub fn game(&self, id: &str) -> Option<&GameWords> {
+        self.games.iter().find(|game| game.id == id)
+    }
+
+    /// Says something general.
+    ///
+    /// # Panics
+    ///
+    /// If there are no such words, or a place in them is left open: a fault of ours.
+    pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
+        let said = say(&self.general, key, None, arguments);
+        said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
+    }
+
+    /// Says it, if there are words for it.
+    pub fn find(&self, key: &str) -> Option<String> {
+        say(&self.general, key, None, &[])
+    }
+}
+
+impl GameWords {
+    /// Says something of this game.
+    ///
+    /// # Panics
+    ///
+    /// If there are no such words, or a place in them is left open: a fault of ours.
+    pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
+        let said = say(&self.bundle, key, None, arguments);
+        said.unwrap_or_else(|| panic!("there are no words for `{key}` in {}", self.id))
+    }
+
+    /// The name of a card, a faction or the like, by its id; the id itself if it has none.
+    pub fn name(&self, id: &str) -> String {
+        say(&self.bundle, id, None, &[]).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The name of it as one says it in a sentence.
+    pub fn said(&self, id: &str) -> String {
+        self.attribute(id, "said").unwrap_or_else(|| self.name(id))
+    }
+
+    /// More about a card or the like, such as its `rule`, if there is more.
+    pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
+        say(&self.bundle, id, Some(attribute), &[])
+    }
+
+    /// Tells a fact in a sentence: an event by its `event`, a refusal by its `refusal`.
+    ///
+    /// # Panics
+    ///
+    /// If there is no sentence for it: a fault of ours.
+    pub fn sentence(&self, fact: &Value, names: &Names) -> String {
+        let (key, arguments) = fact::arguments(self, fact, names);
+        let arguments: Vec<Argument<'_>> =
+            arguments.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        self.language.finish(&self.say(&key, &arguments))
+    }
+
+    /// Joins a list as one says it in this language.
+    pub fn list(&self, items: &[String]) -> String {
+        self.language.join(items)
+    }
+}
+
+fn bundle(locale: &LanguageIdentifier, source: &'static str) -> Bundle {
+    let resource = FluentResource::try_new(source.to_owned());
+    let resource = resource.unwrap_or_else(|(_, errors)| panic!("words of {locale}: {errors:?}"));
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.clone()]);
+    // Marks that keep names of another writing direction apart; a terminal would show them.
+    bundle.set_use_isolating(false);
+    let added = bundle.add_resource(resource);
+    added.unwrap_or_else(|errors| panic!("words of {locale}: {errors:?}"));
+    bundle
+}
+
+fn say(
+    bundle: &Bundle,
+    key: &str,
+    attribute: Option<&str>,
+    arguments: &[Argument<'_>],
+) -> Option<String> {
+    let message = bundle.get_message(key)?;
+    let pattern = match attribute {
+        None => message.value()?,
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+    };
+    let arguments: FluentArgs<'_> =
+        arguments.iter().map(|(name, value)| (Cow::from(*name), value.clone())).collect();
+    let mut errors = Vec::new();
+    let said = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+    assert!(errors.is_empty(), "`{key}` is missing something: {errors:?}");
+    Some(said.into_owned())
+}

@@ -1,0 +1,286 @@
+## The game
+
+title = Shadow Throne
+tagline = Back the faction that wins. Nobody owns one.
+
+## Factions
+
+empire = the Empire
+    .plain = Empire
+rebels = the Rebels
+    .plain = Rebels
+church = the Church
+    .plain = Church
+
+## Ranks
+
+commoner = commoner
+elite = elite
+noble = noble
+
+## Characters: name, then what the card does
+
+no-ability = No ability.
+
+dutiful-peasant = Dutiful Peasant
+loyal-soldier = Loyal Soldier
+tax-collector = Tax Collector
+kings-guard = King's Guard
+bentheon-knights = Bentheon Knights
+    .rule = Kill every commoner of this wave that is not Empire.
+captain-khamon-phabos = Captain Khamon Phabos
+    .said = Captain Khamon
+anna-lys = Anna Lys, Widow Maker
+    .said = Anna Lys
+    .rule = Kills every elite of this wave that is not Empire.
+datura = Datura, Addled Assassin
+    .said = Datura
+    .rule = Kills every noble of this wave that is not Empire.
+king-kyros = King Kyros
+    .rule = You may add one more Empire card from your hand, openly and at its printed price.
+defiant-slave = Defiant Slave
+outlaw = Outlaw
+mutinous-soldier = Mutinous Soldier
+queens-guard = Queen's Guard
+phabos-scouts = Phabos Scouts
+    .rule = Every other Rebel of this wave gets +1 power.
+picureas = Picureas, Son of Roses
+    .said = Picureas
+    .rule = Every Rebel of the next wave gets +1 power.
+sythera = Sythera the Whisperer
+    .said = Sythera
+    .rule = Characters of this wave that are not Rebels do not use abilities 2 and 3.
+langman = Langman, Crown's Thorn
+    .said = Langman
+    .rule = If he lives and the Rebels lose, he stays on the table for one more battle.
+queen-eletheria = Queen Eletheria
+    .rule = Every Rebel commoner of this wave and of all earlier ones gets +1 power.
+pious-peasant = Pious Peasant
+warrior-monk = Warrior Monk
+tithe-master = Tithe Master
+godsea-knights = Godsea Knights
+shepherd-of-the-lost = Shepherd of the Lost
+    .rule = Converts every commoner of this wave to the Church.
+protis = Protis, Absolver of Sins
+    .said = Protis
+    .rule = Converts every elite of this wave to the Church.
+simone = Simone the Sufferer
+    .said = Simone
+    .rule = When she dies, you collect 5 influence at once.
+thavma = Thavma the Revelator
+    .said = Thavma
+    .rule = Gets +3 power if you have 0 or 1 gold after paying for him.
+princess-beatrice = Princess Beatrice
+    .rule = Converts every commoner of this wave to the Church; each of them gets +1 power.
+
+## Choices
+
+choice-draft = Take { $card }
+choice-play = Play { $card }
+choice-add = Add { $card }
+choice-decline = Add no card
+choice-keep = Keep { $card }
+
+ask-draft = Round { $round } of 6: take one card, the rest goes to { $left }.
+ask-wave = Wave { $wave } of 4: which card do you lay face down?
+ask-extra = King Kyros calls: do you add one more Empire card?
+ask-keep = Keep one card for the next battle; the others go back into the deck.
+
+## What happened
+
+event-battle-began = { $carried-is ->
+    [none] Battle { $battle } begins.
+    [you] Battle { $battle } begins, with your Langman already on the table.
+   *[other] Battle { $battle } begins, with { $carried }'s Langman already on the table.
+}
+event-dealt = { $seat-is ->
+    [you] You are dealt { $pool }.
+   *[other] { $seat } is dealt { $pool }.
+}
+event-answered = { $seat-is ->
+    [you] You have chosen.
+   *[other] { $seat } has chosen.
+}
+event-drafted = { $seat-is ->
+    [you] You take { $card }.
+   *[other] { $seat } takes { $card }.
+}
+event-passed = The pools move to the left.
+event-received = { $seat-is ->
+    [you] You receive { $pool }.
+   *[other] { $seat } receives { $pool }.
+}
+event-wave-began = Wave { $wave }.
+event-committed = { $seat-is ->
+    [you] You lay { $card } face down.
+   *[other] { $seat } lays { $card } face down.
+}
+event-revealed = { $seat-is ->
+    [you] You reveal { $card }.
+   *[other] { $seat } reveals { $card }.
+}
+event-settled = { $gold-sign ->
+    [plus] { $seat-is ->
+        [you] You collect { $gold-size } for { $card }
+       *[other] { $seat } collects { $gold-size } for { $card }
+    }
+    [minus] { $seat-is ->
+        [you] You pay { $gold-size } for { $card }
+       *[other] { $seat } pays { $gold-size } for { $card }
+    }
+   *[zero] { $card } costs { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    } nothing
+}{ $hush ->
+    [true] , hush money included.
+   *[false] .
+}
+event-poor = { $seat-is ->
+    [you] You cannot pay { $price } for { $card }: it lies face down, and you take 1 gold.
+   *[other] { $seat } cannot pay { $price } for { $card }: it lies face down, for 1 gold.
+}
+event-emboldened = { $by-id ->
+    [thavma] { $by } grows: +{ $tokens } power.
+    [phabos-scouts] { $by } embolden { $card }: +{ $tokens }.
+   *[other] { $by } emboldens { $card }: +{ $tokens }.
+}
+event-silenced = { $by } silences { $card }.
+event-killed = { $by } { $by-id ->
+    [bentheon-knights] kill { $card }.
+   *[other] kills { $card }.
+}
+event-converted = { $by } converts { $card } to the Church.
+event-promised = { $card } will embolden the Rebels of the next wave.
+event-mourned = { $seat-is ->
+    [you] Simone dies: you collect { $influence } influence and have { $total }.
+   *[other] Simone dies: { $seat } collects { $influence } influence and has { $total }.
+}
+event-asked = { $seat-is ->
+    [you] King Kyros calls: you may add one more Empire card.
+   *[other] King Kyros calls: { $seat } may add one more Empire card.
+}
+event-added = { $gold-sign ->
+    [plus] { $seat-is ->
+        [you] You add { $card } and collect { $gold-size }.
+       *[other] { $seat } adds { $card } and collects { $gold-size }.
+    }
+    [minus] { $seat-is ->
+        [you] You add { $card } for { $gold-size }.
+       *[other] { $seat } adds { $card } for { $gold-size }.
+    }
+   *[zero] { $seat-is ->
+        [you] You add { $card }.
+       *[other] { $seat } adds { $card }.
+    }
+}
+event-declined = { $seat-is ->
+    [you] You add no card.
+   *[other] { $seat } adds no card.
+}
+event-counted = Power: Empire { $power-empire }, Rebels { $power-rebels }, Church { $power-church }.
+event-won = { $factions-count ->
+    [one] The battle goes to { $factions }.
+   *[other] The battle is a tie: { $factions } all win.
+}
+event-influence = { $seat-is ->
+    [you] You gain { $influence } influence and have { $total }.
+   *[other] { $seat } gains { $influence } influence and has { $total }.
+}
+event-consolation = { $gold-sign ->
+    [zero] { $seat-is ->
+        [you] No consolation for you.
+       *[other] No consolation for { $seat }.
+    }
+   *[other] { $seat-is ->
+        [you] You are consoled with { $gold } gold and have { $purse }.
+       *[other] { $seat } is consoled with { $gold } gold and has { $purse }.
+    }
+}
+event-stayed = { $seat-is ->
+    [you] Your Langman stays on the table for the next battle.
+   *[other] { $seat }'s Langman stays on the table for the next battle.
+}
+event-kept = { $seat-is ->
+    [you] You keep { $card }.
+   *[other] { $seat } keeps { $card }.
+}
+event-ended = { $winners-is ->
+    [none] The game ends in ruin: nobody wins.
+    [you] The game is over. You win!
+   *[other] The game is over: { $winners } wins.
+}
+
+## Why not
+
+refusal-game-over = The game is over.
+refusal-not-asked = { $seat-is ->
+    [you] You owe no choice now.
+   *[other] { $seat } owes no choice now.
+}
+refusal-other-due = { $due-id ->
+    [draft] Now it is time to take a card of the pool.
+    [play] Now it is time to play a card.
+    [add] Now King Kyros calls: add an Empire card, or none.
+   *[keep] Now it is time to keep a card.
+}
+refusal-not-in-pool = { $card } is not in the pool before { $seat-is ->
+    [you] you
+   *[other] { $seat }
+}.
+refusal-not-in-hand = { $seat-is ->
+    [you] You do not hold { $card }.
+   *[other] { $seat } does not hold { $card }.
+}
+refusal-not-empire = { $card } is not of the Empire, and King Kyros calls only for the Empire.
+refusal-cannot-pay = { $card } costs { $cost }, and there { $gold ->
+    [one] is
+   *[other] are
+} only { $gold } gold.
+
+## The table, drawn
+
+table-battle = Battle { $battle }
+table-target = playing to { $target }
+table-draft = draft, round { $round } of 6
+table-wave = wave { $wave } of 4
+table-extra = King Kyros calls
+table-keep = keep a card
+table-over = the game is over
+table-power = Power
+table-gold = gold
+table-influence = influence
+table-cards = cards
+table-you = you
+table-chosen = has chosen
+table-choosing = is choosing
+table-carried = carried
+table-wave-column = Wave { $wave }
+table-facedown = face down
+table-unknown = sealed
+table-dead = dead
+table-converted = Church
+table-silenced = silenced
+table-hand = Your hand
+table-pool = The pool before you
+table-seen = Seen in this draft
+table-round = round { $round }
+
+preview-income = +{ $gold } gold
+preview-cost = costs { $gold }
+preview-free = free
+preview-hush = hush money included
+preview-after = leaves { $gold }
+preview-poor = too dear: it would be lost for 1 gold
+
+card-power = power { $n }
+card-influence = influence { $n }
+card-income = income { $n }
+card-cost = cost { $n }
+card-free = free
+card-consolation = consolation { $n }
+card-copies = { $n ->
+    [one] 1 copy
+   *[other] { $n } copies
+}
+card-ability = ability { $n }

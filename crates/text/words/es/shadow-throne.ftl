@@ -1,0 +1,301 @@
+## El juego
+
+title = Shadow Throne
+tagline = Apuesta por la facción que gane. No es de nadie.
+
+## Facciones
+
+empire = el Imperio
+    .plain = Imperio
+rebels = los Rebeldes
+    .plain = Rebeldes
+church = la Iglesia
+    .plain = Iglesia
+
+## Rangos
+
+commoner = plebeyo
+elite = élite
+noble = noble
+
+## Personajes: el nombre y lo que hace la carta
+
+no-ability = Sin habilidad.
+
+dutiful-peasant = Campesino Obediente
+    .said = el Campesino Obediente
+loyal-soldier = Soldado Leal
+    .said = el Soldado Leal
+tax-collector = Recaudador de Impuestos
+    .said = el Recaudador de Impuestos
+kings-guard = Guardia del Rey
+    .said = la Guardia del Rey
+bentheon-knights = Caballeros de Bentheon
+    .said = los Caballeros de Bentheon
+    .rule = Matan a todos los plebeyos de esta oleada que no sean del Imperio.
+captain-khamon-phabos = Capitán Khamon Phabos
+    .said = el Capitán Khamon Phabos
+anna-lys = Anna Lys, Hacedora de Viudas
+    .said = Anna Lys
+    .rule = Mata a todos los personajes de élite de esta oleada que no sean del Imperio.
+datura = Datura, Asesino Narcotizado
+    .said = Datura
+    .rule = Mata a todos los nobles de esta oleada que no sean del Imperio.
+king-kyros = Rey Kyros
+    .said = el Rey Kyros
+    .rule = Puedes añadir otra carta del Imperio de tu mano, a la vista y por su precio impreso.
+defiant-slave = Esclavo Desafiante
+    .said = el Esclavo Desafiante
+outlaw = Forajido
+    .said = el Forajido
+mutinous-soldier = Soldado Amotinado
+    .said = el Soldado Amotinado
+queens-guard = Guardia de la Reina
+    .said = la Guardia de la Reina
+phabos-scouts = Exploradores de Phabos
+    .said = los Exploradores de Phabos
+    .rule = Cada uno de los demás Rebeldes de esta oleada recibe +1 de poder.
+picureas = Picureas, Hijo de las Rosas
+    .said = Picureas
+    .rule = Cada Rebelde de la oleada siguiente recibe +1 de poder.
+sythera = Sythera la Susurradora
+    .said = Sythera
+    .rule = Los personajes de esta oleada que no sean Rebeldes no usan las habilidades 2 y 3.
+langman = Langman, Espina de la Corona
+    .said = Langman
+    .rule = Si vive y los Rebeldes pierden, se queda en la mesa una batalla más.
+queen-eletheria = Reina Eletheria
+    .said = la Reina Eletheria
+    .rule = Cada plebeyo Rebelde de esta oleada y de las anteriores recibe +1 de poder.
+pious-peasant = Campesino Piadoso
+    .said = el Campesino Piadoso
+warrior-monk = Monje Guerrero
+    .said = el Monje Guerrero
+tithe-master = Cobrador de Diezmos
+    .said = el Cobrador de Diezmos
+godsea-knights = Caballeros de Godsea
+    .said = los Caballeros de Godsea
+shepherd-of-the-lost = Pastor de los Perdidos
+    .said = el Pastor de los Perdidos
+    .rule = Convierte a la Iglesia a todos los plebeyos de esta oleada.
+protis = Protis, Absolvedor de Pecados
+    .said = Protis
+    .rule = Convierte a la Iglesia a todos los personajes de élite de esta oleada.
+simone = Simone la Doliente
+    .said = Simone
+    .rule = Cuando muere, recibes 5 de influencia al momento.
+thavma = Thavma el Revelador
+    .said = Thavma
+    .rule = Recibe +3 de poder si, después de pagarlo, te quedan 0 o 1 de oro.
+princess-beatrice = Princesa Beatrice
+    .said = la Princesa Beatrice
+    .rule = Convierte a la Iglesia a todos los plebeyos de esta oleada y les da +1 de poder.
+
+## Elecciones
+
+choice-draft = Tomar { $card }
+choice-play = Jugar { $card }
+choice-add = Añadir { $card }
+choice-decline = No añadir ninguna carta
+choice-keep = Guardar { $card }
+
+ask-draft = Ronda { $round } de 6: toma una carta; el resto pasa a { $left }.
+ask-wave = Oleada { $wave } de 4: ¿qué carta pones boca abajo?
+ask-extra = El Rey Kyros llama: ¿añades otra carta del Imperio?
+ask-keep = Guarda una carta para la próxima batalla; las demás vuelven al mazo.
+
+## Lo que ha pasado
+
+event-battle-began = { $carried-is ->
+    [none] Empieza la batalla { $battle }.
+    [you] Empieza la batalla { $battle }, con tu Langman ya en la mesa.
+   *[other] Empieza la batalla { $battle }, con el Langman de { $carried } ya en la mesa.
+}
+event-dealt = { $seat-is ->
+    [you] Te reparten { $pool }.
+   *[other] A { $seat } le reparten { $pool }.
+}
+event-answered = { $seat-is ->
+    [you] Ya has elegido.
+   *[other] { $seat } ya ha elegido.
+}
+event-drafted = { $seat-is ->
+    [you] Tomas { $card }.
+   *[other] { $seat } toma { $card }.
+}
+event-passed = Los grupos pasan a la izquierda.
+event-received = { $seat-is ->
+    [you] Recibes { $pool }.
+   *[other] { $seat } recibe { $pool }.
+}
+event-wave-began = Oleada { $wave }.
+event-committed = { $seat-is ->
+    [you] Pones { $card } boca abajo.
+   *[other] { $seat } pone { $card } boca abajo.
+}
+event-revealed = { $seat-is ->
+    [you] Revelas { $card }.
+   *[other] { $seat } revela { $card }.
+}
+event-settled = { $gold-sign ->
+    [plus] { $seat-is ->
+        [you] Cobras { $gold-size } por { $card }
+       *[other] { $seat } cobra { $gold-size } por { $card }
+    }
+    [minus] { $seat-is ->
+        [you] Pagas { $gold-size } por { $card }
+       *[other] { $seat } paga { $gold-size } por { $card }
+    }
+   *[zero] { $seat-is ->
+        [you] No pagas nada por { $card }
+       *[other] { $seat } no paga nada por { $card }
+    }
+}{ $hush ->
+    [true] , con el Oro por Silencio incluido.
+   *[false] .
+}
+event-poor = { $seat-is ->
+    [you] No puedes pagar { $price } por { $card }: queda boca abajo y tomas 1 de oro.
+   *[other] { $seat } no puede pagar { $price } por { $card }: queda boca abajo a cambio de 1 de oro.
+}
+event-emboldened = { $by-id ->
+    [thavma] { $by } crece: +{ $tokens } de poder.
+    [phabos-scouts] { $by } inspiran a { $card }: +{ $tokens }.
+   *[other] { $by } inspira a { $card }: +{ $tokens }.
+}
+event-silenced = { $by } hace callar a { $card }.
+event-killed = { $by } { $by-id ->
+    [bentheon-knights] matan a { $card }.
+   *[other] mata a { $card }.
+}
+event-converted = { $by } convierte a { $card } a la Iglesia.
+event-promised = { $card } inspirará a los Rebeldes de la próxima oleada.
+event-mourned = { $seat-is ->
+    [you] Muere Simone: recibes { $influence } de influencia y ya tienes { $total }.
+   *[other] Muere Simone: { $seat } recibe { $influence } de influencia y ya tiene { $total }.
+}
+event-asked = { $seat-is ->
+    [you] El Rey Kyros llama: puedes añadir otra carta del Imperio.
+   *[other] El Rey Kyros llama: { $seat } puede añadir otra carta del Imperio.
+}
+event-added = { $gold-sign ->
+    [plus] { $seat-is ->
+        [you] Añades { $card } y cobras { $gold-size }.
+       *[other] { $seat } añade { $card } y cobra { $gold-size }.
+    }
+    [minus] { $seat-is ->
+        [you] Añades { $card } por { $gold-size }.
+       *[other] { $seat } añade { $card } por { $gold-size }.
+    }
+   *[zero] { $seat-is ->
+        [you] Añades { $card }.
+       *[other] { $seat } añade { $card }.
+    }
+}
+event-declined = { $seat-is ->
+    [you] No añades ninguna carta.
+   *[other] { $seat } no añade ninguna carta.
+}
+event-counted = Poder: Imperio { $power-empire }, Rebeldes { $power-rebels }, Iglesia { $power-church }.
+event-won = { $factions-count ->
+    [one] La batalla es para { $factions }.
+   *[other] Hay empate: la batalla es para { $factions }.
+}
+event-influence = { $seat-is ->
+    [you] Ganas { $influence } de influencia y tienes { $total }.
+   *[other] { $seat } gana { $influence } de influencia y tiene { $total }.
+}
+event-consolation = { $gold-sign ->
+    [zero] { $seat-is ->
+        [you] No hay oro de consuelo para ti.
+       *[other] No hay oro de consuelo para { $seat }.
+    }
+   *[other] { $seat-is ->
+        [you] Recibes { $gold } de oro de consuelo y tienes { $purse }.
+       *[other] { $seat } recibe { $gold } de oro de consuelo y tiene { $purse }.
+    }
+}
+event-stayed = { $seat-is ->
+    [you] Tu Langman se queda en la mesa para la próxima batalla.
+   *[other] El Langman de { $seat } se queda en la mesa para la próxima batalla.
+}
+event-kept = { $seat-is ->
+    [you] Guardas { $card }.
+   *[other] { $seat } guarda { $card }.
+}
+event-ended = { $winners-is ->
+    [none] La partida acaba en ruina: no gana nadie.
+    [you] Fin de la partida. ¡Has ganado!
+   *[other] Fin de la partida: gana { $winners }.
+}
+
+## Por qué no
+
+refusal-game-over = La partida ha terminado.
+refusal-not-asked = { $seat-is ->
+    [you] Ahora no te toca elegir.
+   *[other] Ahora no le toca elegir a { $seat }.
+}
+refusal-other-due = { $due-id ->
+    [draft] Ahora toca tomar una carta del grupo.
+    [play] Ahora toca jugar una carta.
+    [add] Ahora llama el Rey Kyros: añade una carta del Imperio o ninguna.
+   *[keep] Ahora toca guardar una carta.
+}
+refusal-not-in-pool = { $card } no está en { $seat-is ->
+    [you] tu grupo
+   *[other] el grupo de { $seat }
+}.
+refusal-not-in-hand = { $seat-is ->
+    [you] No tienes { $card } en la mano.
+   *[other] { $seat } no tiene { $card } en la mano.
+}
+refusal-not-empire = { $card } no es del Imperio, y el Rey Kyros solo llama al Imperio.
+refusal-cannot-pay = { $card } cuesta { $cost }, y solo hay { $gold } de oro.
+
+## La mesa, dibujada
+
+table-battle = Batalla { $battle }
+table-target = a { $target } de influencia
+table-draft = reparto, ronda { $round } de 6
+table-wave = oleada { $wave } de 4
+table-extra = llama el Rey Kyros
+table-keep = guarda una carta
+table-over = fin de la partida
+table-power = Poder
+table-gold = oro
+table-influence = influencia
+table-cards = cartas
+table-you = tú
+table-chosen = ya ha elegido
+table-choosing = está eligiendo
+table-carried = de antes
+table-wave-column = Oleada { $wave }
+table-facedown = boca abajo
+table-unknown = oculta
+table-dead = muerto
+table-converted = Iglesia
+table-silenced = en silencio
+table-hand = Tu mano
+table-pool = El grupo que tienes delante
+table-seen = Lo que has visto pasar
+table-round = ronda { $round }
+
+preview-income = +{ $gold } de oro
+preview-cost = cuesta { $gold }
+preview-free = gratis
+preview-hush = con Oro por Silencio
+preview-after = te quedan { $gold }
+preview-poor = demasiado cara: la perderías por 1 de oro
+
+card-power = poder { $n }
+card-influence = influencia { $n }
+card-income = ingreso { $n }
+card-cost = coste { $n }
+card-free = gratis
+card-consolation = consuelo { $n }
+card-copies = { $n ->
+    [one] 1 copia
+   *[other] { $n } copias
+}
+card-ability = habilidad { $n }
