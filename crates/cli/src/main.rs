@@ -1,1 +1,89 @@
-fn main() {}
+//! The binary `sombra`: a file a subcommand.
+
+mod args;
+mod bench;
+mod cards;
+mod completions;
+mod failure;
+mod help;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod scenario;
+mod shell;
+mod sim;
+mod table;
+mod transcript;
+mod verify;
+
+use std::{
+    alloc::System,
+    env,
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use clap::FromArgMatches;
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use text::Language;
+
+use args::{Args, Command, PlayArgs};
+use failure::Failure;
+use shell::Shell;
+
+/// Counts allocations, so that `sombra bench` can say how many a game makes.
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = env::args_os().collect();
+    let mut shell = Shell::new(spoken(&arguments));
+    match run(&mut shell, arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Nothing is left to do if even this cannot be written.
+            let _ = failure.write(&shell, &mut io::stderr().lock());
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
+    let matches = help::command(shell.words).try_get_matches_from(arguments)?;
+    let args = Args::from_arg_matches(&matches)?;
+    if let Some(asked) = args.lang {
+        let language = asked.parse().map_err(|_| Failure::language(&asked))?;
+        *shell = Shell::new(language);
+    }
+    match args.command.unwrap_or(Command::Play(PlayArgs::default())) {
+        Command::Play(args) => play::run(shell, &args),
+        Command::Sim(args) => sim::run(shell, &args),
+        Command::Transcript(args) => transcript::run(shell, &args),
+        Command::Replay(args) => replay::run(shell, &args),
+        Command::Verify(args) => verify::run(shell, &args),
+        Command::Scenario(args) => scenario::run(shell, &args),
+        Command::Rules(args) => rules::run(shell, &args),
+        Command::Cards(args) => cards::run(shell, &args),
+        Command::Perft(args) => perft::run(shell, &args),
+        Command::Bench(args) => bench::run(shell, &args),
+        Command::Completions(args) => completions::run(shell, &args),
+    }?;
+    shell.out.flush()?;
+    Ok(())
+}
+
+/// The language to speak before the command is understood: help and errors need one.
+fn spoken(arguments: &[OsString]) -> Language {
+    let texts = || arguments.iter().filter_map(|argument| argument.to_str());
+    let after = texts().skip_while(|text| *text != "--lang").nth(1);
+    let joined = texts().find_map(|text| text.strip_prefix("--lang="));
+    let asked = joined.or(after).and_then(|text| text.parse().ok());
+    let system = || {
+        let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).ok());
+        let locale = locales.into_iter().flatten().find(|locale| !locale.is_empty())?;
+        Language::of_locale(&locale)
+    };
+    asked.or_else(system).unwrap_or_default()
+}

@@ -4,8 +4,8 @@ use alloc::{format, string::String, vec::Vec};
 use core::fmt::Display;
 
 use kernel::{
-    BadClause, BySeat, Choices, Claim, Eyes, Game, Misread, Outcome, Scripted, Seat, SeatCount,
-    Seats, Tell,
+    BadClause, BySeat, Choices, Claim, Eyes, Fact, Game, Misread, Outcome, Scripted, Seat,
+    SeatCount, Seats, Tell,
 };
 
 use crate::{
@@ -54,6 +54,59 @@ fn shown(real: impl Display) -> String {
     format!("it is {real}")
 }
 
+/// Compares cards with `outlaw datura`, `none`, or `hidden`.
+fn compare(claimed: Text<'_>, real: Option<Cards>) -> Judged {
+    let claimed = match claimed.as_str() {
+        "hidden" => None,
+        _ => Some(claimed.read()?),
+    };
+    same(real, claimed, |real| real.map_or_else(|| String::from("it is hidden"), shown))
+}
+
+/// `datura 1, outlaw 3`: how many there are of each.
+fn counts(text: Text<'_>, real: impl Fn(Card) -> usize) -> Judged {
+    for mut part in text.parts() {
+        let card: Card = part.word().read()?;
+        let claim = same(real(card), part.number()?, |real| format!("there are {real} {card}"))?;
+        if claim != Claim::Holds {
+            return Ok(claim);
+        }
+    }
+    Ok(Claim::Holds)
+}
+
+/// Tells whether an event gives this card away.
+fn names(event: &Event, card: Card) -> bool {
+    match *event {
+        Event::Dealt { pool, .. } | Event::Received { pool, .. } => pool.has(card),
+        Event::Drafted { card: named, .. }
+        | Event::Committed { card: named, .. }
+        | Event::Revealed { card: named, .. }
+        | Event::Settled { card: named, .. }
+        | Event::Poor { card: named, .. }
+        | Event::Emboldened { card: named, .. }
+        | Event::Silenced { card: named, .. }
+        | Event::Killed { card: named, .. }
+        | Event::Converted { card: named, .. }
+        | Event::Promised { card: named, .. }
+        | Event::Added { card: named, .. }
+        | Event::Kept { card: named, .. } => named == card,
+        Event::BattleBegan { .. }
+        | Event::Answered { .. }
+        | Event::Passed { .. }
+        | Event::WaveBegan { .. }
+        | Event::Mourned { .. }
+        | Event::Asked { .. }
+        | Event::Declined { .. }
+        | Event::Counted { .. }
+        | Event::Won { .. }
+        | Event::Influence { .. }
+        | Event::Consolation { .. }
+        | Event::Stayed { .. }
+        | Event::Ended { .. } => false,
+    }
+}
+
 impl Scene<'_> {
     fn judge(&self, mut text: Text<'_>) -> Judged {
         let (view, seats) = (&self.view, self.view.seats);
@@ -62,18 +115,27 @@ impl Scene<'_> {
             "gold" => self.numbers(text, &view.gold),
             "influence" => self.numbers(text, &view.influence),
             "cards" => self.numbers(text, &view.hand_sizes),
+            "pools" => self.numbers(text, &view.pool_sizes),
             "battle" => same(view.battle, text.number()?, shown),
             "round" => same(view.round.unwrap_or(0), text.number()?, shown),
             "wave" => same(view.wave.unwrap_or(0), text.number()?, shown),
             "target" => same(view.target, text.number()?, shown),
             "deck" => same(view.deck_size, text.number()?, shown),
-            "shuffled" => self.shuffled(text),
+            "undealt" => {
+                text.wrong_unless("hidden")?;
+                same(view.deck.is_none(), true, |_| String::from("it lies open"))
+            }
+            "shuffled" => counts(text, |card| self.shuffled(card)),
+            "buried" => counts(text, |card| usize::from(view.buried.of(card))),
             "owes" => same(view.owing, text.seat_set(seats)?, show_seats),
             "hand" => self.secret(text, |seat| view.hands[seat]),
             "pool" => self.secret(text, |seat| view.pools[seat]),
             "chosen" => self.secret(text, |seat| view.sealed[seat].map(one)),
             "kept" => self.secret(text, |seat| self.memory(seat)?.kept.map(one)),
+            "discarded" => self.secret(text, |seat| Some(self.memory(seat)?.discarded)),
             "remembers" => self.remembers(text),
+            "told" => self.told(text, true),
+            "untold" => self.told(text, false),
             "power" => self.power(text),
             "carried" => {
                 let carried = view.carried().map_or(Seats::NONE, Seats::only);
@@ -111,39 +173,25 @@ impl Scene<'_> {
         })
     }
 
-    /// `datura 1, outlaw 3`: how many are in the deck and in the pools that were dealt from it.
-    fn shuffled(&self, text: Text<'_>) -> Judged {
-        for mut part in text.parts() {
-            let card: Card = part.word().read()?;
-            let pools = self.game.pools.values().copied().flat_map(Cards::iter);
-            let deck = self.game.deck.iter().copied();
-            let real = pools.chain(deck).filter(|&other| other == card).count();
-            let claim = same(real, part.number()?, |real| format!("there are {real} {card}"))?;
-            if claim != Claim::Holds {
-                return Ok(claim);
-            }
-        }
-        Ok(Claim::Holds)
+    /// Counts how many are in the deck and in the pools that were dealt from it.
+    fn shuffled(&self, card: Card) -> usize {
+        let pools = self.game.pools.values().copied().flat_map(Cards::iter);
+        let deck = self.game.deck.iter().copied();
+        pools.chain(deck).filter(|&other| other == card).count()
     }
 
     /// `A outlaw datura`, `A none`, or `A hidden`.
     fn secret(&self, mut text: Text<'_>, real: impl Fn(Seat) -> Option<Cards>) -> Judged {
         let seat = text.word().seat(self.view.seats)?;
-        let claimed = match text.as_str() {
-            "hidden" => None,
-            _ => Some(text.read()?),
-        };
-        same(real(seat), claimed, |real| match real {
-            None => String::from("it is hidden"),
-            Some(cards) => shown(cards),
-        })
+        compare(text, real(seat))
     }
 
     fn memory(&self, seat: Seat) -> Option<&Memory> {
         self.view.memory[seat].as_ref()
     }
 
-    /// `A round 2 outlaw datura`: a pool that the seat has looked at in this battle.
+    /// `A round 2 outlaw datura`: a pool that the seat has looked at in this battle; or
+    /// `A round 2 hidden`, if it has not, or if these eyes may not know.
     fn remembers(&self, mut text: Text<'_>) -> Judged {
         let name = text.word();
         if !text.skip("round") {
@@ -154,9 +202,21 @@ impl Scene<'_> {
         let since = usize::from(self.view.since);
         let pool = self.memory(seat).zip(round.checked_sub(since));
         let pool = pool.and_then(|(memory, round)| memory.seen.get(round).copied());
-        same(pool, Some(text.read()?), |real| {
-            real.map_or_else(|| String::from("it is not remembered"), shown)
-        })
+        compare(text, pool)
+    }
+
+    /// `told datura outlaw`: these eyes have just been told of each of these cards, in any event;
+    /// `untold datura outlaw`: of none of them.
+    fn told(&self, text: Text<'_>, told: bool) -> Judged {
+        let (claimed, eyes): (Cards, Eyes) = (text.read()?, self.view.eyes);
+        let heard = |card| {
+            let mut known = self.events.iter().filter(|event| eyes.may_know(event.eyes()));
+            known.any(|event| names(event, card))
+        };
+        let wrong = claimed.distinct().find(|&card| heard(card) != told);
+        Ok(wrong.map_or(Claim::Holds, |card| {
+            Claim::Fails(format!("{card} was {}named", if told { "not " } else { "" }))
+        }))
     }
 
     fn power(&self, text: Text<'_>) -> Judged {

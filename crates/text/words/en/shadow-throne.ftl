@@ -73,6 +73,16 @@ thavma = Thavma the Revelator
 princess-beatrice = Princess Beatrice
     .rule = Converts every commoner of this wave to the Church; each of them gets +1 power.
 
+## How it goes, for who has never played
+
+primer =
+    Three factions fight: the Empire, the Rebels and the Church. Nobody owns one.
+    In each battle you draft 6 cards, then send one card into each of 4 waves, face down.
+    All cards of a wave are turned up together, paid for, and use their abilities: 1, then 2, then 3.
+    The faction with the most power wins the battle; your characters on its side bring influence.
+    The same faction twice running costs 1 more (hush money). What you cannot pay is lost for 1 gold.
+    The game ends when somebody has { $target } influence: most influence wins, then most gold.
+
 ## Choices
 
 choice-draft = Take { $card }
@@ -273,14 +283,35 @@ preview-hush = hush money included
 preview-after = leaves { $gold }
 preview-poor = too dear: it would be lost for 1 gold
 
-card-power = power { $n }
-card-influence = influence { $n }
-card-income = income { $n }
-card-cost = cost { $n }
-card-free = free
-card-consolation = consolation { $n }
-card-copies = { $n ->
+fact-faction = { $name }
+fact-rank = { $name }
+fact-copies = { $n ->
     [one] 1 copy
    *[other] { $n } copies
 }
-card-ability = ability { $n }
+fact-power = power { $n }
+fact-influence = influence { $n }
+fact-gold = { $sign ->
+    [plus] income { $size }
+    [minus] cost { $size }
+   *[zero] free
+}
+fact-consolation = { $sign ->
+    [zero] no consolation
+   *[other] consolation { $n }
+}
+fact-ability = { $sign ->
+    [none] no ability
+   *[other] ability { $n }
+}
+
+head-id = Id
+head-name = Name
+head-faction = Faction
+head-rank = Rank
+head-copies = Copies
+head-power = Power
+head-influence = Influence
+head-gold = Gold
+head-consolation = Consolation
+head-ability = Ability

@@ -91,6 +91,18 @@ princess-beatrice = Princesa Beatrice
     .said = la Princesa Beatrice
     .rule = Convierte a la Iglesia a todos los plebeyos de esta oleada y les da +1 de poder.
 
+## Cómo se juega, para quien no ha jugado nunca
+
+primer =
+    Tres facciones luchan: el Imperio, los Rebeldes y la Iglesia. No son de nadie.
+    En cada batalla tomas 6 cartas y luego envías una a cada una de las 4 oleadas, boca abajo.
+    Las cartas de una oleada se revelan a la vez, se pagan y usan su habilidad: 1, luego 2, luego 3.
+    Gana la batalla la facción con más poder; tus personajes de su lado te dan influencia.
+    Repetir facción en dos oleadas seguidas cuesta 1 más (Oro por Silencio). Lo que no puedas pagar
+    lo pierdes a cambio de 1 de oro.
+    La partida acaba cuando alguien llega a { $target } de influencia: gana quien tenga más; si hay
+    empate, quien tenga más oro.
+
 ## Elecciones
 
 choice-draft = Tomar { $card }
@@ -288,14 +300,35 @@ preview-hush = con Oro por Silencio
 preview-after = te quedan { $gold }
 preview-poor = demasiado cara: la perderías por 1 de oro
 
-card-power = poder { $n }
-card-influence = influencia { $n }
-card-income = ingreso { $n }
-card-cost = coste { $n }
-card-free = gratis
-card-consolation = consuelo { $n }
-card-copies = { $n ->
+fact-faction = { $name }
+fact-rank = { $name }
+fact-copies = { $n ->
     [one] 1 copia
    *[other] { $n } copias
 }
-card-ability = habilidad { $n }
+fact-power = poder { $n }
+fact-influence = influencia { $n }
+fact-gold = { $sign ->
+    [plus] ingreso { $size }
+    [minus] coste { $size }
+   *[zero] gratis
+}
+fact-consolation = { $sign ->
+    [zero] sin consuelo
+   *[other] consuelo { $n }
+}
+fact-ability = { $sign ->
+    [none] sin habilidad
+   *[other] habilidad { $n }
+}
+
+head-id = Id
+head-name = Nombre
+head-faction = Facción
+head-rank = Rango
+head-copies = Copias
+head-power = Poder
+head-influence = Influencia
+head-gold = Oro
+head-consolation = Consuelo
+head-ability = Habilidad

@@ -1,1 +1,153 @@
-yes = sí
+## Ayuda
+
+help-sombra = Una mesa para juegos de sombras. Sin ninguna orden, te sienta a jugar.
+help-usage = Uso
+help-commands = Órdenes
+help-arguments = Argumentos
+help-options = Opciones
+help-help = Muestra la ayuda
+help-version = Muestra la versión
+help-lang = Idioma: en o es (si no se dice, el del sistema)
+
+help-play = Juega una partida aquí en la terminal, contra bots o por turnos en el mismo teclado
+help-play-game = Qué juego
+help-play-seats = Quién se sienta dónde: you, you=NOMBRE o un bot (easy, greedy, random), con comas
+help-play-seed = La semilla del reparto (si no se dice, una nueva)
+help-play-option = Una opción del juego, como target=20
+help-play-record = Escribe el acta en este archivo al acabar o dejar la partida
+help-sim = Hace que los bots jueguen muchas partidas y cuenta
+help-sim-game = Qué juego
+help-sim-seats = Cuántos asientos
+help-sim-bots = Qué bots, con comas; uno por asiento, o menos y se repiten
+help-sim-games = Cuántas partidas
+help-sim-seed = La semilla de la que salen todas las partidas
+help-sim-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
+help-sim-option = Una opción del juego, como target=20
+help-transcript = Escribe una partida de bots en JSON Lines, para otros programas
+help-transcript-game = Qué juego
+help-transcript-seats = Cuántos asientos
+help-transcript-seed = La semilla del reparto
+help-transcript-bots = Qué bots, con comas (si no se dice, random)
+help-transcript-option = Una opción del juego, como target=20
+help-replay = Cuenta en frases una partida registrada
+help-replay-file = El acta
+help-replay-view = Con qué ojos: un asiento (A, B, …), crowd o all
+help-verify = Vuelve a jugar un acta y comprueba cada línea, el resultado y la semilla
+help-verify-file = El acta
+help-scenario = Ejecuta escenarios: posiciones, elecciones y lo que debe cumplirse tras cada una
+help-scenario-files = Los escenarios
+help-rules = Muestra las reglas de un juego
+help-rules-game = Qué juego
+help-rules-quick = Solo la referencia rápida
+help-cards = Muestra las cartas de un juego
+help-cards-game = Qué juego
+help-cards-json = En JSON Lines
+help-perft = Cuenta las líneas de juego que siguen a un reparto
+help-perft-game = Qué juego
+help-perft-seats = Cuántos asientos
+help-perft-seed = La semilla del reparto
+help-perft-depth = Cuántas elecciones de profundidad
+help-bench = Mide lo rápidas que son las reglas
+help-bench-game = Qué juego (si no se dice, todos)
+help-bench-json = En JSON Lines
+help-bench-seconds = Cuánto tiempo medir con cada número de asientos
+help-completions = Muestra el autocompletado para un intérprete de órdenes
+help-completions-shell = Qué intérprete
+
+## Lo que ha ido mal
+
+error-unknown-game = no hay ningún juego «{ $asked }»: hay { $known }
+error-unknown-bot = no hay ningún bot «{ $asked }»: hay { $known }
+error-unknown-language = Sombra no habla «{ $asked }»: habla en y es
+error-unknown-option = { $game } no tiene la opción «{ $asked }»: { $why }
+error-unknown-view = «{ $asked }» no ve nada: di un asiento de esta mesa, crowd o all
+error-seats = { $game } es para { $least } a { $most } asientos, no para { $asked }
+error-too-many-bots = { $bots } bots no caben en { $seats } asientos
+error-no-you = alguien tiene que jugar: di you en al menos un asiento, o usa sombra sim
+error-name = un nombre tiene de 1 a 40 caracteres sencillos, no «{ $asked }»
+error-file = { $file }: { $why }
+error-exists = { $file } ya existe y no se ha escrito nada encima
+error-scenario = { $file }: línea { $line }, columna { $column }: { $what }
+error-command = no hay ninguna orden «{ $asked }»: hay { $known }
+error-argument = aquí no hay ninguna opción «{ $asked }»; mira { $help }
+error-extra = «{ $asked }» sobra; mira { $help }
+error-value = «{ $asked }» no vale para { $argument }: { $why }
+error-value-known = «{ $asked }» no vale para { $argument }: di { $known }
+error-missing = falta { $argument }; mira { $help }
+error-needs-value = { $argument } necesita un valor; mira { $help }
+error-twice = { $argument } está dos veces
+
+## Jugar
+
+play-deal = El reparto sale de una semilla cuyo SHA-256 es { $commitment }.
+play-help =
+    Escribe un número o un nombre para elegir.
+    ? NOMBRE  qué hace una carta       mesa      dibuja la mesa otra vez
+    reglas    la referencia rápida     historia  lo que ha pasado hasta ahora
+    salir     deja la partida
+play-prompt = { $name }, elige (? para ayuda):
+play-hand-over = { $name }, te toca. Pulsa Intro cuando nadie más esté mirando.
+play-no-undo = Aquí no se deshace: una elección es definitiva, y lo visto no se puede olvidar.
+play-what = No sé qué es «{ $said }». Escribe el número o el nombre de una elección, o ? para ayuda.
+play-which = ¿Cuál quieres decir: { $names }?
+play-which-card = En este juego no hay ninguna carta «{ $said }».
+play-forced = Solo queda una elección: { $choice }.
+play-story = Qué ha pasado
+play-save = ¿Guardar el acta? Escribe un nombre de archivo, o pulsa Intro para salir sin ella:
+play-saved = El acta está en { $file }. Para volver a contarla: sombra replay { $file }
+play-left = Has dejado la partida. ¡Hasta pronto!
+play-standings = Clasificación final
+play-seed = Semilla { $seed }
+commands-help = ?, ayuda, help
+commands-table = mesa, table
+commands-rules = reglas, rules
+commands-log = historia, log
+commands-quit = salir, quit, q
+commands-undo = deshacer, undo
+you = Tú
+player = Jugador { $seat }
+
+## Sim
+
+sim-games = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} de { $title }, { $seats } asientos
+sim-wins-by-bot = Victorias por bot
+sim-wins-by-seat = Victorias por asiento
+sim-bot = Bot
+sim-seat = Asiento
+sim-wins = Victorias
+sim-rate = Porcentaje
+sim-interval = Intervalo del 95 %
+sim-played = Jugadas
+sim-nobody = No ganó nadie
+sim-length = Elecciones por partida
+sim-length-value = { $mean } de media, de { $least } a { $most }
+sim-speed = Elecciones por segundo
+
+## Replay, verify, scenario, perft, bench
+
+replay-header = { $title } · { $options } · semilla { $seed }
+replay-choice = { $version }. { $name }: { $choice }
+replay-dealt = El reparto
+replay-unfinished = La partida se dejó aquí.
+verify-good = { $file }: correcta. { $choices ->
+    [one] 1 elección
+   *[other] { $choices } elecciones
+}, { $ending }; la semilla es la que se comprometió.
+verify-over = ganó { $winners }
+verify-nobody = no ganó nadie
+verify-unfinished = sin terminar
+scenario-good = { $title } ({ $claims ->
+    [one] 1 afirmación
+   *[other] { $claims } afirmaciones
+})
+scenario-sum = Se cumplen { $passed } de { $all } escenarios.
+perft-depth = Profundidad
+perft-lines = Líneas de juego
+bench-seats = Asientos
+bench-games = Partidas/s
+bench-decisions = Elecciones/s
+bench-clone = Copia
+bench-allocations = Reservas de memoria/partida

@@ -1,0 +1,148 @@
+//! What can be asked on the command line. The words of the help are in `text`.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use clap_complete::Shell as CompletionShell;
+use kernel::Seed;
+
+#[derive(Debug, Parser)]
+#[command(name = "sombra", version)]
+pub(crate) struct Args {
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<String>,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(PlayArgs),
+    Sim(SimArgs),
+    Transcript(TranscriptArgs),
+    Replay(ReplayArgs),
+    Verify(VerifyArgs),
+    Scenario(ScenarioArgs),
+    Rules(RulesArgs),
+    Cards(CardsArgs),
+    Perft(PerftArgs),
+    Bench(BenchArgs),
+    Completions(CompletionsArgs),
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct PlayArgs {
+    #[arg(default_value = DEFAULT_GAME)]
+    pub(crate) game: String,
+    #[arg(long, default_value = DEFAULT_SEATS, value_delimiter = ',', value_name = "WHO,…")]
+    pub(crate) seats: Vec<String>,
+    #[arg(long)]
+    pub(crate) seed: Option<Seed>,
+    #[arg(long, short, value_name = "NAME=VALUE")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+const DEFAULT_GAME: &str = "shadow-throne";
+const DEFAULT_SEATS: &str = "you,easy,easy";
+
+/// What a bare `sombra` plays.
+impl Default for PlayArgs {
+    fn default() -> Self {
+        Self {
+            game: DEFAULT_GAME.to_owned(),
+            seats: DEFAULT_SEATS.split(',').map(str::to_owned).collect(),
+            seed: None,
+            option: Vec::new(),
+            record: None,
+        }
+    }
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct SimArgs {
+    pub(crate) game: String,
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: u8,
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, default_value_t = 1_000, value_name = "K")]
+    pub(crate) games: u32,
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: Seed,
+    #[arg(long, value_name = "J")]
+    pub(crate) jobs: Option<usize>,
+    #[arg(long, short, value_name = "NAME=VALUE")]
+    pub(crate) option: Vec<String>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct TranscriptArgs {
+    pub(crate) game: String,
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: u8,
+    #[arg(long)]
+    pub(crate) seed: Seed,
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, short, value_name = "NAME=VALUE")]
+    pub(crate) option: Vec<String>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct ReplayArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, default_value = "all", value_name = "EYES")]
+    pub(crate) view: String,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct VerifyArgs {
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct ScenarioArgs {
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct RulesArgs {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) quick: bool,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct CardsArgs {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct PerftArgs {
+    pub(crate) game: String,
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    pub(crate) seats: u8,
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: Seed,
+    #[arg(long, default_value_t = 6, value_name = "N")]
+    pub(crate) depth: u32,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct BenchArgs {
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, default_value_t = 2, value_name = "N")]
+    pub(crate) seconds: u64,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct CompletionsArgs {
+    pub(crate) shell: CompletionShell,
+}

@@ -1,0 +1,116 @@
+//! `sombra bench [GAME]`: how fast the rules are.
+
+use std::time::{Duration, Instant};
+
+use catalog::{Playouts, Title};
+use kernel::{SeatCount, Seed};
+use serde::Serialize;
+use stats_alloc::Region;
+
+use crate::{
+    ALLOCATOR,
+    args::BenchArgs,
+    failure::Failure,
+    shell::{HEADING, Shell},
+    sim::{per_second, thousands},
+    table::Columns,
+};
+
+/// One line of figures.
+#[derive(Serialize)]
+struct Figures {
+    game: &'static str,
+    seats: u8,
+    games_per_second: u64,
+    decisions_per_second: u64,
+    clone_ns: f64,
+    allocations_per_game: f64,
+}
+
+const CLONES: u32 = 1_000_000;
+const GAMES_COUNTED: u32 = 1_000;
+
+pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Result<(), Failure> {
+    let games = match &args.game {
+        Some(id) => vec![catalog::find(id)?],
+        None => catalog::GAMES.to_vec(),
+    };
+    for game in games {
+        let time = Duration::from_secs(args.seconds.max(1));
+        let seats = game.seats().filter_map(SeatCount::new);
+        let figures: Result<Vec<Figures>, _> =
+            seats.map(|seats| measure(game, seats, time)).collect();
+        write(shell, game, &figures?, args.json)?;
+    }
+    Ok(())
+}
+
+fn measure(
+    game: &dyn Title,
+    seats: SeatCount,
+    time: Duration,
+) -> Result<Figures, kernel::SetupError> {
+    let mut playouts = game.playouts(seats, Seed::from(1))?;
+    playouts.game();
+    let (mut games, mut decisions, start) = (0, 0, Instant::now());
+    while start.elapsed() < time {
+        // The clock is read once in so many games: reading it costs more than a choice.
+        for _ in 0..256 {
+            decisions += playouts.game();
+            games += 1;
+        }
+    }
+    let took = start.elapsed();
+    Ok(Figures {
+        game: game.id(),
+        seats: seats.get(),
+        games_per_second: per_second(games, took),
+        decisions_per_second: per_second(decisions, took),
+        clone_ns: clone_ns(playouts.as_ref()),
+        allocations_per_game: allocations(playouts.as_mut()),
+    })
+}
+
+fn clone_ns(playouts: &dyn Playouts) -> f64 {
+    let start = Instant::now();
+    playouts.clones(CLONES);
+    let nanoseconds = start.elapsed().as_secs_f64() * 1e9;
+    (nanoseconds / f64::from(CLONES) * 10.0).round() / 10.0
+}
+
+fn allocations(playouts: &mut dyn Playouts) -> f64 {
+    let region = Region::new(ALLOCATOR);
+    for _ in 0..GAMES_COUNTED {
+        playouts.game();
+    }
+    let count = u32::try_from(region.change().allocations).unwrap_or(u32::MAX);
+    f64::from(count) / f64::from(GAMES_COUNTED)
+}
+
+fn write(
+    shell: &mut Shell,
+    game: &dyn Title,
+    figures: &[Figures],
+    json: bool,
+) -> std::io::Result<()> {
+    if json {
+        return figures.iter().try_for_each(|line| {
+            shell.line(serde_json::to_string(line).expect("figures are plain values"))
+        });
+    }
+    let title = shell.game(game).say("title", &[]);
+    shell.styled(HEADING, title)?;
+    let keys =
+        ["bench-seats", "bench-games", "bench-decisions", "bench-clone", "bench-allocations"];
+    let mut columns = Columns::new(keys.map(|key| shell.words.say(key, &[])));
+    for line in figures {
+        columns.row([
+            line.seats.to_string(),
+            thousands(line.games_per_second),
+            thousands(line.decisions_per_second),
+            format!("{:.1} ns", line.clone_ns),
+            line.allocations_per_game.to_string(),
+        ]);
+    }
+    columns.write(shell)
+}

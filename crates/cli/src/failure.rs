@@ -1,0 +1,202 @@
+//! What went wrong, in one line, and with which exit code.
+
+use std::{
+    io::{self, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use catalog::{Level, ScenarioError, Title, UnknownGame, UnknownLevel, Verdict};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use kernel::{RecordError, SetupError};
+use text::Words;
+
+use crate::shell::Shell;
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was asked for cannot be: exit code 2, nothing was written.
+    Input(Said),
+    /// What was checked does not hold: exit code 1. It has been said already.
+    Unmet,
+    /// Help or the version was asked for, or the command line is wrong.
+    Arguments(Box<clap::Error>),
+    /// The world's fault, such as a closed pipe.
+    World(io::Error),
+}
+
+/// A sentence to be said: its key, and what fills its places.
+#[derive(Debug)]
+pub(crate) struct Said {
+    key: &'static str,
+    places: Vec<(&'static str, String)>,
+}
+
+impl Failure {
+    pub(crate) fn input(key: &'static str, places: &[(&'static str, &str)]) -> Self {
+        let places = places.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
+        Self::Input(Said { key, places })
+    }
+
+    pub(crate) fn language(asked: &str) -> Self {
+        Self::input("error-unknown-language", &[("asked", asked)])
+    }
+
+    /// Something is wrong with a file.
+    pub(crate) fn file(path: &Path, why: impl ToString) -> Self {
+        let file = path.display().to_string();
+        Self::input("error-file", &[("file", &file), ("why", &why.to_string())])
+    }
+
+    pub(crate) fn option(game: &dyn Title, asked: &str, why: &str) -> Self {
+        let places = [("game", game.id()), ("asked", asked), ("why", why)];
+        Self::input("error-unknown-option", &places)
+    }
+
+    pub(crate) fn record(path: &Path, error: &RecordError) -> Self {
+        let (line, column) = (error.line.to_string(), error.column.to_string());
+        Self::place(path, [&line, &column, &error.what])
+    }
+
+    pub(crate) fn scenario(path: &Path, error: &ScenarioError) -> Self {
+        let (line, column) = (error.line.to_string(), error.column.to_string());
+        Self::place(path, [&line, &column, &error.what])
+    }
+
+    fn place(path: &Path, [line, column, what]: [&str; 3]) -> Self {
+        let file = path.display().to_string();
+        let places = [("file", file.as_str()), ("line", line), ("column", column), ("what", what)];
+        Self::input("error-scenario", &places)
+    }
+
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Arguments(error) if !error.use_stderr() => ExitCode::SUCCESS,
+            Self::Input(_) | Self::Arguments(_) => ExitCode::from(2),
+            // A reader that has seen enough, such as `head`, is no failure of ours.
+            Self::World(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Unmet | Self::World(_) => ExitCode::FAILURE,
+        }
+    }
+
+    /// Says it, in one line.
+    pub(crate) fn write(&self, shell: &Shell, stderr: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Unmet => Ok(()),
+            Self::Input(said) => writeln!(stderr, "sombra: {}", said.in_words(shell.words)),
+            Self::World(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            Self::World(error) => writeln!(stderr, "sombra: {error}"),
+            Self::Arguments(error) if !error.use_stderr() => error.print(),
+            Self::Arguments(error) => {
+                writeln!(stderr, "sombra: {}", arguments(error).in_words(shell.words))
+            }
+        }
+    }
+}
+
+impl Said {
+    pub(crate) fn in_words(&self, words: &Words) -> String {
+        let places: Vec<text::Argument<'_>> =
+            self.places.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
+        words.say(self.key, &places)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::World(error)
+    }
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Self::Arguments(Box::new(error))
+    }
+}
+
+impl From<UnknownGame> for Failure {
+    fn from(unknown: UnknownGame) -> Self {
+        let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+        Self::input("error-unknown-game", &[("asked", &unknown.asked), ("known", &known)])
+    }
+}
+
+impl From<UnknownLevel> for Failure {
+    fn from(unknown: UnknownLevel) -> Self {
+        let known = Level::ALL.iter().map(|level| level.id()).chain(["easy"]);
+        let known = known.collect::<Vec<_>>().join(", ");
+        Self::input("error-unknown-bot", &[("asked", &unknown.0), ("known", &known)])
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Self {
+        let [least, most, asked] =
+            [error.least, error.most, error.asked].map(|number| number.to_string());
+        let places = [
+            ("game", error.game),
+            ("least", least.as_str()),
+            ("most", most.as_str()),
+            ("asked", asked.as_str()),
+        ];
+        Self::input("error-seats", &places)
+    }
+}
+
+/// Tells whether a scenario was played and does not hold, rather than being malformed.
+pub(crate) fn is_unmet(error: &ScenarioError) -> bool {
+    error.verdict == Verdict::Fails
+}
+
+/// Puts into one line what clap says in many.
+fn arguments(error: &clap::Error) -> Said {
+    let find = |kind| error.get(kind).map(plain);
+    let command = find(ContextKind::Usage).unwrap_or_default();
+    let is_sub = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
+    let command: Vec<&str> = command
+        .split_whitespace()
+        .skip_while(|word| *word != "sombra")
+        .take_while(is_sub)
+        .collect();
+    let command = if command.is_empty() { String::from("sombra") } else { command.join(" ") };
+    let help = format!("{command} --help");
+    let argument = find(ContextKind::InvalidArg).unwrap_or_default();
+    let value = find(ContextKind::InvalidValue).unwrap_or_default();
+    let known = find(ContextKind::ValidValue).or_else(|| find(ContextKind::ValidSubcommand));
+    let known = known.unwrap_or_default();
+    let sub = find(ContextKind::InvalidSubcommand);
+    let (key, places) = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let known = crate::help::commands().join(", ");
+            ("error-command", vec![("asked", sub.unwrap_or_default()), ("known", known)])
+        }
+        ErrorKind::UnknownArgument if argument.starts_with('-') => {
+            ("error-argument", vec![("asked", argument), ("help", help)])
+        }
+        ErrorKind::UnknownArgument => ("error-extra", vec![("asked", argument), ("help", help)]),
+        ErrorKind::InvalidValue if value.is_empty() => {
+            ("error-needs-value", vec![("argument", argument), ("help", help)])
+        }
+        ErrorKind::InvalidValue => {
+            ("error-value-known", vec![("asked", value), ("argument", argument), ("known", known)])
+        }
+        ErrorKind::ValueValidation => {
+            let why = std::error::Error::source(error).map(ToString::to_string);
+            let why = why.unwrap_or_default();
+            ("error-value", vec![("asked", value), ("argument", argument), ("why", why)])
+        }
+        ErrorKind::ArgumentConflict => ("error-twice", vec![("argument", argument)]),
+        _ => ("error-missing", vec![("argument", argument), ("help", help)]),
+    };
+    Said { key, places }
+}
+
+fn plain(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        ContextValue::StyledStr(text) => text.to_string(),
+        other => other.to_string(),
+    }
+}

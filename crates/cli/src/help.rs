@@ -1,0 +1,58 @@
+//! The command line, with its help in the reader's language.
+
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use text::Words;
+
+use crate::args::Args;
+
+/// Builds the command line; its help is in these words.
+pub(crate) fn command(words: &Words) -> Command {
+    let root = localized(Args::command(), words);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let heading = words.say("help-options", &[]);
+    root.disable_version_flag(true)
+        .arg(version.help(words.say("help-version", &[])).help_heading(heading))
+        .subcommand_help_heading(words.say("help-commands", &[]))
+        .disable_help_subcommand(true)
+        .mut_subcommands(|sub| localized(sub, words))
+}
+
+/// Names every command.
+pub(crate) fn commands() -> Vec<String> {
+    Args::command().get_subcommands().map(|sub| sub.get_name().to_owned()).collect()
+}
+
+fn localized(command: Command, words: &Words) -> Command {
+    let name = command.get_name().to_owned();
+    let options = words.say("help-options", &[]);
+    let arguments = words.say("help-arguments", &[]);
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let usage = words.say("help-usage", &[]);
+    command
+        .about(words.say(&format!("help-{name}"), &[]))
+        .mut_args(|arg| {
+            let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };
+            let key = match arg.get_id().as_str() {
+                "lang" => String::from("help-lang"),
+                id => format!("help-{name}-{id}"),
+            };
+            arg.help(words.say(&key, &[])).help_heading(heading)
+        })
+        .disable_help_flag(true)
+        .arg(help.help(words.say("help-help", &[])).help_heading(options.clone()))
+        .help_template(format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use text::{Language, words};
+
+    /// Building it says every word of the help, and a missing one is a panic.
+    #[test]
+    fn every_command_and_argument_has_words_in_every_language() {
+        for language in Language::ALL {
+            command(words(language)).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! `sombra play GAME`: a whole game in a plain terminal, against bots or in turns at one keyboard.
+
+mod ask;
+mod seating;
+mod shadow_throne;
+
+use std::{
+    fs::OpenOptions,
+    io::{self, BufRead, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+
+use catalog::{Live, Players, Title, Told, View};
+use kernel::{Dice, Eyes, Seat, Seed, Turn};
+use text::{GameWords, Names};
+
+use crate::{
+    args::PlayArgs,
+    failure::Failure,
+    shell::{ACCENT, HEADING, QUIET, Shell},
+    sim::options,
+};
+use ask::{Answer, Asked};
+use seating::{Seating, Who};
+
+pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
+    let game = catalog::find(&args.game)?;
+    let options = options(game, &args.option)?;
+    let seating = Seating::read(shell, game, &args.seats)?;
+    if let Some(path) = args.record.as_deref().filter(|path| path.exists()) {
+        return Err(exists(path));
+    }
+    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    let players = Players::named(seating.names()).expect("the seats were counted before");
+    let live = game.open(&options, players, seed)?;
+    let mut evening = Evening {
+        game,
+        words: shell.game(game),
+        story: live.opening().to_vec(),
+        heard: vec![0; seating.len()],
+        live,
+        // Bots have chance of their own: what they choose must not move the table's dice.
+        whims: Dice::new(&fresh_seed()?),
+        last_human: None,
+        seating,
+        record: args.record.clone(),
+    };
+    if args.seed.is_some() {
+        evening.whims = Dice::new(&Dice::new(&seed).seed());
+    }
+    evening.welcome(shell)?;
+    let finished = evening.play(shell)?;
+    evening.end(shell, finished)
+}
+
+struct Evening {
+    game: &'static dyn Title,
+    words: &'static GameWords,
+    live: Box<dyn Live>,
+    seating: Seating,
+    whims: Dice,
+    /// All that happened, and how much of it each seat has read.
+    story: Vec<Told>,
+    heard: Vec<usize>,
+    last_human: Option<Seat>,
+    record: Option<PathBuf>,
+}
+
+impl Evening {
+    fn welcome(&self, shell: &mut Shell) -> io::Result<()> {
+        let title = self.words.say("title", &[]);
+        shell.styled(ACCENT, title)?;
+        let View::ShadowThrone(view) = self.live.view(Eyes::Crowd);
+        let primer = self.words.say("primer", &[("target", view.target.into())]);
+        shell.line("")?;
+        shell.line(primer)?;
+        shell.line("")?;
+        let seats = self.seating.describe(shell.words);
+        shell.line(seats)?;
+        let commitment = self.live.record().commitment.to_string();
+        let deal = shell.words.say("play-deal", &[("commitment", commitment.into())]);
+        shell.styled(QUIET, deal)
+    }
+
+    /// Plays until the game is over; tells whether it came to that.
+    fn play(&mut self, shell: &mut Shell) -> Result<bool, Failure> {
+        loop {
+            let owing = match self.live.turn() {
+                Turn::Over(_) => return Ok(true),
+                Turn::Choose(owing) => owing,
+            };
+            // Bots first: then nobody waits, and nobody learns from who was quicker.
+            let bot = owing.filter_map(|seat| Some((seat, self.seating.bot(seat)?))).next();
+            if let Some((seat, level)) = bot {
+                let choice = self.live.think(seat, level, self.whims.seed())();
+                self.choose(seat, &choice);
+                continue;
+            }
+            let seat = owing.clone().next().expect("a game waits for somebody");
+            if !self.ask(shell, seat)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, choice: &str) {
+        let told = self.live.choose(seat, choice).expect("only legal choices are offered");
+        self.story.extend(told);
+    }
+
+    /// Asks a person until there is a choice; tells whether the game goes on.
+    fn ask(&mut self, shell: &mut Shell, seat: Seat) -> Result<bool, Failure> {
+        if self.seating.humans() > 1
+            && self.last_human != Some(seat)
+            && !self.hand_over(shell, seat)?
+        {
+            return Ok(false);
+        }
+        self.last_human = Some(seat);
+        self.tell_story(shell, seat)?;
+        if self.live.is_plainly_forced(seat) {
+            let choice = self.live.legal(seat).remove(0);
+            let name = ask::label(self.words, &choice);
+            shell.say("play-forced", &[("choice", name.into())])?;
+            self.choose(seat, &choice);
+            return Ok(true);
+        }
+        self.draw(shell, seat)?;
+        loop {
+            let legal = self.live.legal(seat);
+            let asked = Asked { game: self.game, words: self.words, legal: &legal };
+            let Some(line) = self.read_line(shell, seat)? else { return Ok(false) };
+            match asked.answer(shell, &line)? {
+                Answer::Choice(choice) => {
+                    self.choose(seat, &choice);
+                    return Ok(true);
+                }
+                Answer::Again => {}
+                Answer::Table => self.draw(shell, seat)?,
+                Answer::Log => self.tell_all(shell, seat)?,
+                Answer::Quit => return Ok(false),
+            }
+        }
+    }
+
+    fn read_line(&self, shell: &mut Shell, seat: Seat) -> io::Result<Option<String>> {
+        let name = self.seating.name(seat);
+        let prompt = shell.words.say("play-prompt", &[("name", name.into())]);
+        write!(shell.out, "\n{ACCENT}{prompt}{ACCENT:#} ")?;
+        next_line(shell)
+    }
+
+    /// Clears the screen between two people at one keyboard.
+    fn hand_over(&self, shell: &mut Shell, seat: Seat) -> io::Result<bool> {
+        if io::stdout().is_terminal() {
+            write!(shell.out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        }
+        let name = self.seating.name(seat);
+        let said = shell.words.say("play-hand-over", &[("name", name.into())]);
+        write!(shell.out, "\n{ACCENT}{said}{ACCENT:#} ")?;
+        Ok(next_line(shell)?.is_some())
+    }
+
+    /// Tells what this seat has not heard yet.
+    fn tell_story(&mut self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
+        let index = usize::from(seat.number());
+        let heard = std::mem::replace(&mut self.heard[index], self.story.len());
+        self.tell(shell, seat, heard)
+    }
+
+    fn tell_all(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
+        self.tell(shell, seat, 0)
+    }
+
+    fn tell(&self, shell: &mut Shell, seat: Seat, from: usize) -> io::Result<()> {
+        let names = self.seating.seen_by(Some(seat));
+        let news = self.story[from..].iter().filter(|told| Eyes::Seat(seat).may_know(told.eyes));
+        // Who has answered is drawn on the table; what one sees of a pool is the pool itself.
+        let told = |told: &&Told| {
+            !["answered", "received", "dealt"].iter().any(|kind| told.fact["event"] == **kind)
+        };
+        let sentences: Vec<String> =
+            news.filter(told).map(|told| self.words.sentence(&told.fact, &names)).collect();
+        if sentences.is_empty() {
+            return Ok(());
+        }
+        let heading = shell.words.say("play-story", &[]);
+        shell.line("")?;
+        shell.styled(HEADING, heading)?;
+        sentences.iter().try_for_each(|sentence| shell.line(format!("  {sentence}")))
+    }
+
+    fn draw(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
+        let names = self.seating.seen_by(Some(seat));
+        let legal = self.live.legal(seat);
+        match self.live.view(Eyes::Seat(seat)) {
+            View::ShadowThrone(view) => {
+                shadow_throne::Board { view: &view, words: self.words, names: &names }
+                    .draw(shell, &legal)
+            }
+        }
+    }
+
+    fn end(&mut self, shell: &mut Shell, finished: bool) -> Result<(), Failure> {
+        if finished {
+            self.tell_end(shell)?;
+        }
+        let chosen = match self.record.take() {
+            Some(path) => Some(path),
+            None => ask_for_file(shell)?,
+        };
+        if let Some(path) = chosen {
+            self.save(shell, &path)?;
+        }
+        if !finished {
+            shell.say("play-left", &[])?;
+        }
+        Ok(())
+    }
+
+    fn tell_end(&mut self, shell: &mut Shell) -> io::Result<()> {
+        let humans: Vec<Seat> = self.seating.human_seats().collect();
+        let (reader, eyes) = match humans.as_slice() {
+            [seat] => (Some(*seat), Eyes::Seat(*seat)),
+            _ => (None, Eyes::Crowd),
+        };
+        match reader {
+            Some(seat) => self.tell_story(shell, seat)?,
+            None => {
+                let from = self.heard.iter().max().copied().unwrap_or_default();
+                let names = self.seating.seen_by(None);
+                for told in self.story[from..].iter().filter(|told| eyes.may_know(told.eyes)) {
+                    shell.line(format!("  {}", self.words.sentence(&told.fact, &names)))?;
+                }
+            }
+        }
+        let names: Names = self.seating.seen_by(reader);
+        match self.live.view(eyes) {
+            View::ShadowThrone(view) => {
+                shadow_throne::Board { view: &view, words: self.words, names: &names }
+                    .draw_end(shell)?;
+            }
+        }
+        let seed = self.live.record().seed.to_string();
+        let said = shell.words.say("play-seed", &[("seed", seed.into())]);
+        shell.styled(QUIET, said)
+    }
+
+    fn save(&self, shell: &mut Shell, path: &Path) -> Result<(), Failure> {
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        let mut file = file.map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => exists(path),
+            _ => Failure::file(path, error),
+        })?;
+        write!(file, "{}", self.live.record())?;
+        let places = [("file", path.display().to_string().into())];
+        shell.say("play-saved", &places)?;
+        Ok(())
+    }
+}
+
+fn exists(path: &Path) -> Failure {
+    Failure::input("error-exists", &[("file", &path.display().to_string())])
+}
+
+/// Asks where the record should go, until it can; nowhere, where nobody answers.
+fn ask_for_file(shell: &mut Shell) -> io::Result<Option<PathBuf>> {
+    loop {
+        let said = shell.words.say("play-save", &[]);
+        write!(shell.out, "\n{said} ")?;
+        let Some(line) = next_line(shell)?.filter(|line| !line.is_empty()) else {
+            shell.line("")?;
+            return Ok(None);
+        };
+        let path = PathBuf::from(line);
+        if !path.exists() {
+            return Ok(Some(path));
+        }
+        let file = path.display().to_string();
+        shell.say("error-exists", &[("file", file.into())])?;
+    }
+}
+
+/// Reads a line from the keyboard, without the blanks around it; nothing at the end of input.
+fn next_line(shell: &mut Shell) -> io::Result<Option<String>> {
+    shell.out.flush()?;
+    let mut line = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut line)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+}
+
+/// A seed that nobody can guess.
+fn fresh_seed() -> io::Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(Seed::from(bytes))
+}
+
+impl Who {
+    fn is_human(&self) -> bool {
+        matches!(self, Self::Human)
+    }
+}

@@ -1,0 +1,70 @@
+//! `sombra replay FILE`.
+
+use catalog::Moment;
+use kernel::{Ending, Eyes, Record, Seat};
+use text::Names;
+
+use crate::{
+    args::ReplayArgs,
+    failure::Failure,
+    shell::{HEADING, QUIET, Shell},
+    verify,
+};
+
+pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
+    let record = verify::read(&args.file)?;
+    let game = catalog::find(&record.game)?;
+    let eyes = eyes(&args.view, &record)?;
+    // A record that breaks off in the middle is refused before a word of it is told.
+    game.retell(&record, &mut |_| {}).map_err(|error| Failure::record(&args.file, &error))?;
+    let words = shell.game(game);
+    let places = [
+        ("title", words.say("title", &[]).into()),
+        ("options", record.options.clone().into()),
+        ("seed", record.seed.to_string().into()),
+    ];
+    let header = shell.words.say("replay-header", &places);
+    shell.styled(HEADING, header)?;
+    let reader = match eyes {
+        Eyes::Seat(seat) => Some(seat),
+        Eyes::Crowd | Eyes::All => None,
+    };
+    let names = Names::new(record.players.values().cloned(), reader);
+    let mut written = Ok(());
+    let told = game.retell(&record, &mut |moment| {
+        if written.is_ok() {
+            let sentences = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
+            let sentences = sentences.map(|told| words.sentence(&told.fact, &names)).collect();
+            written = tell(shell, moment, sentences);
+        }
+    });
+    written?;
+    told.map_err(|error| Failure::record(&args.file, &error))?;
+    if record.ending == Ending::Unfinished {
+        shell.say("replay-unfinished", &[])?;
+    }
+    Ok(())
+}
+
+/// One moment: its sentences, under a number that says after how many choices.
+fn tell(shell: &mut Shell, moment: &Moment<'_>, sentences: Vec<String>) -> std::io::Result<()> {
+    for (number, sentence) in sentences.into_iter().enumerate() {
+        let label = if number == 0 { format!("{:>4} ", moment.version) } else { " ".repeat(5) };
+        let style = QUIET;
+        shell.line(format!("{style}{label}{style:#}{sentence}"))?;
+    }
+    Ok(())
+}
+
+fn eyes(text: &str, record: &Record) -> Result<Eyes, Failure> {
+    match text {
+        "crowd" => Ok(Eyes::Crowd),
+        "all" => Ok(Eyes::All),
+        seat => seat
+            .parse::<Seat>()
+            .ok()
+            .filter(|&seat| record.players.count().seats().has(seat))
+            .map(Eyes::Seat)
+            .ok_or_else(|| Failure::input("error-unknown-view", &[("asked", text)])),
+    }
+}

@@ -1,0 +1,49 @@
+//! `sombra scenario FILE…`.
+
+use std::{fs, path::Path};
+
+use catalog::{Passed, Scenario, ScenarioError, read_scenario};
+
+use crate::{
+    args::ScenarioArgs,
+    failure::{Failure, is_unmet},
+    shell::Shell,
+};
+
+pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure> {
+    // All are read before the first is run: a malformed one is refused as a whole.
+    let scenarios: Vec<(&Path, Scenario)> = args
+        .files
+        .iter()
+        .map(|path| read(path).map(|scenario| (path.as_path(), scenario)))
+        .collect::<Result<_, _>>()?;
+    let mut passed: usize = 0;
+    for (path, scenario) in &scenarios {
+        match judge(scenario) {
+            Ok(Passed { claims, .. }) => {
+                passed += 1;
+                let title = scenario.title(shell.language.id());
+                let places = [("title", title.into()), ("claims", claims.into())];
+                let said = shell.words.say("scenario-good", &places);
+                shell.line(format!("✓ {said}"))?;
+            }
+            Err(error) if is_unmet(&error) => {
+                shell.line(format!("✗ {}: {error}", path.display()))?;
+            }
+            Err(error) => return Err(Failure::scenario(path, &error)),
+        }
+    }
+    let all = scenarios.len();
+    shell.say("scenario-sum", &[("passed", passed.into()), ("all", all.into())])?;
+    if passed == all { Ok(()) } else { Err(Failure::Unmet) }
+}
+
+fn read(path: &Path) -> Result<Scenario, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
+    read_scenario(&text).map_err(|error| Failure::scenario(path, &error))
+}
+
+fn judge(scenario: &Scenario) -> Result<Passed, ScenarioError> {
+    let game = catalog::find(scenario.game()).map_err(|error| scenario.wrong_game(error))?;
+    game.run(scenario)
+}

@@ -1,0 +1,62 @@
+//! Where a command speaks: its words, its output and its colors.
+
+use std::io::{self, StdoutLock, Write};
+
+use anstream::AutoStream;
+use anstyle::{AnsiColor, Style};
+use catalog::Title;
+use text::{GameWords, Language, Words, words};
+use unicode_width::UnicodeWidthStr;
+
+/// What asks for a choice.
+pub(crate) const ACCENT: Style = AnsiColor::Yellow.on_default().bold();
+/// What can be skipped.
+pub(crate) const QUIET: Style = Style::new().dimmed();
+/// What heads a block.
+pub(crate) const HEADING: Style = Style::new().bold();
+
+/// Words and output of a command. Color is written only where it shows, and never with `NO_COLOR`.
+pub(crate) struct Shell {
+    pub(crate) language: Language,
+    pub(crate) words: &'static Words,
+    pub(crate) out: AutoStream<StdoutLock<'static>>,
+}
+
+impl Shell {
+    pub(crate) fn new(language: Language) -> Self {
+        let out = anstream::stdout().lock();
+        Self { language, words: words(language), out }
+    }
+
+    /// The words of a game that is on the shelf.
+    pub(crate) fn game(&self, game: &dyn Title) -> &'static GameWords {
+        let words = self.words.game(game.id());
+        words.expect("every game on the shelf has words")
+    }
+
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{}", text.as_ref())
+    }
+
+    pub(crate) fn styled(&mut self, style: Style, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.out, "{style}{}{style:#}", text.as_ref())
+    }
+
+    /// Says something general on a line of its own.
+    pub(crate) fn say(&mut self, key: &str, arguments: &[text::Argument<'_>]) -> io::Result<()> {
+        let said = self.words.say(key, arguments);
+        self.line(said)
+    }
+}
+
+/// Fills a text up with blanks to a width on the screen.
+pub(crate) fn pad(text: &str, width: usize) -> String {
+    let blanks = width.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(blanks))
+}
+
+/// The same with the blanks in front.
+pub(crate) fn pad_left(text: &str, width: usize) -> String {
+    let blanks = width.saturating_sub(text.width());
+    format!("{}{text}", " ".repeat(blanks))
+}

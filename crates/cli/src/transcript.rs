@@ -1,0 +1,100 @@
+//! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
+
+use catalog::{Card, Moment, OptionsText, Told, View};
+use kernel::{Commitment, Eyes, Record};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::{
+    args::TranscriptArgs,
+    failure::Failure,
+    shell::Shell,
+    sim::{levels, options, seat_count},
+};
+
+/// The first line.
+#[derive(Serialize)]
+struct Header<'h> {
+    transcript: u8,
+    game: &'h str,
+    seats: u8,
+    options: Value,
+    seed: String,
+    commitment: Commitment,
+    bots: Vec<&'h str>,
+    cards: Vec<Card>,
+    events: Vec<&'h Value>,
+    state: View,
+}
+
+/// Every other line.
+#[derive(Serialize)]
+struct Line<'l> {
+    version: usize,
+    seat: u8,
+    choice: &'l str,
+    events: Vec<&'l Value>,
+    state: View,
+}
+
+pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failure> {
+    let game = catalog::find(&args.game)?;
+    let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
+    let options = options(game, &args.option)?;
+    let record = game.bot_game(&options, &levels, args.seed)?;
+    let mut written = Ok(());
+    let told = game.retell(&record, &mut |moment| {
+        let line = match moment.chosen {
+            None => header(&record, &options, moment, game.cards()),
+            Some(_) => line(moment),
+        };
+        if written.is_ok() {
+            written = shell.line(line);
+        }
+    });
+    told.expect("a game that bots have played plays again");
+    Ok(written?)
+}
+
+fn header(record: &Record, options: &OptionsText, moment: &Moment<'_>, cards: Vec<Card>) -> String {
+    let header = Header {
+        transcript: 1,
+        game: &record.game,
+        seats: record.players.count().get(),
+        options: object(options),
+        seed: record.seed.to_string(),
+        commitment: record.commitment,
+        bots: record.players.values().map(String::as_str).collect(),
+        cards,
+        events: facts(&moment.told),
+        state: (moment.view)(Eyes::All),
+    };
+    serde_json::to_string(&header).expect("a header is plain values")
+}
+
+fn line(moment: &Moment<'_>) -> String {
+    let chosen = moment.chosen.expect("every line but the first has a choice");
+    let line = Line {
+        version: moment.version,
+        seat: chosen.seat.number(),
+        choice: &chosen.choice,
+        events: facts(&moment.told),
+        state: (moment.view)(Eyes::All),
+    };
+    serde_json::to_string(&line).expect("a line is plain values")
+}
+
+fn facts(told: &[Told]) -> Vec<&Value> {
+    told.iter().map(|told| &told.fact).collect()
+}
+
+/// `target 15` as `{"target": 15}`.
+fn object(options: &OptionsText) -> Value {
+    let options = options.to_string();
+    let pairs = options.split(", ").filter_map(|option| option.split_once(' '));
+    let pairs = pairs.map(|(name, value)| {
+        let value = value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from);
+        (name.to_owned(), value)
+    });
+    Value::Object(pairs.collect::<Map<_, _>>())
+}
