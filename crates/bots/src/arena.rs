@@ -1,5 +1,7 @@
 //! Whole games between bots.
 
+use alloc::boxed::Box;
+
 use kernel::{
     BySeat, Choices, Dice, Eyes, Game, Instinct, Outcome, Seat, SeatCount, Seed, SetupError,
     Silence, Turn,

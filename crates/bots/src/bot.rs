@@ -1,6 +1,6 @@
 //! The players.
 
-use std::cmp::Reverse;
+use core::cmp::Reverse;
 
 use kernel::{Dice, Game, Instinct};
 

@@ -1,6 +1,7 @@
 //! How strong a bot is, by name.
 
-use std::{fmt, str::FromStr};
+use alloc::{borrow::ToOwned, boxed::Box, string::String};
+use core::{fmt, str::FromStr};
 
 use kernel::{Dice, Instinct, Seed};
 use thiserror::Error;

@@ -1,5 +1,10 @@
 //! Players that are handed a view and the legal choices, never a game: they cannot peek.
 
+#![no_std]
+#![deny(clippy::float_arithmetic)]
+
+extern crate alloc;
+
 mod arena;
 mod bot;
 mod level;

@@ -1,11 +1,16 @@
 //! `sombra completions SHELL`.
 
+use std::io::Write;
+
 use clap_complete::generate;
 
 use crate::{args::CompletionsArgs, failure::Failure, help, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, args: &CompletionsArgs) -> Result<(), Failure> {
     let mut command = help::command(shell.words);
-    generate(args.shell, &mut command, "sombra", &mut shell.out);
+    // Written whole before it is sent: a closed pipe is an ordinary end, not a panic.
+    let mut script = Vec::new();
+    generate(args.shell, &mut command, "sombra", &mut script);
+    shell.out.write_all(&script)?;
     Ok(())
 }

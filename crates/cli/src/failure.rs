@@ -43,14 +43,22 @@ impl Failure {
         Self::input("error-unknown-language", &[("asked", asked)])
     }
 
-    /// Something is wrong with a file.
-    pub(crate) fn file(path: &Path, why: impl ToString) -> Self {
+    /// A file cannot be read or written.
+    pub(crate) fn file(path: &Path, error: io::Error) -> Self {
         let file = path.display().to_string();
-        Self::input("error-file", &[("file", &file), ("why", &why.to_string())])
+        let key = match error.kind() {
+            io::ErrorKind::NotFound => "error-file-missing",
+            io::ErrorKind::InvalidData => "error-file-text",
+            io::ErrorKind::PermissionDenied => "error-file-denied",
+            io::ErrorKind::IsADirectory => "error-file-folder",
+            _ => "error-file",
+        };
+        Self::input(key, &[("file", &file), ("why", &error.to_string())])
     }
 
-    pub(crate) fn option(game: &dyn Title, asked: &str, why: &str) -> Self {
-        let places = [("game", game.id()), ("asked", asked), ("why", why)];
+    pub(crate) fn option(shell: &Shell, game: &dyn Title, asked: &str) -> Self {
+        let known = shell.game(game).say("options-known", &[]);
+        let places = [("game", game.id()), ("asked", asked), ("why", &known)];
         Self::input("error-unknown-option", &places)
     }
 
@@ -89,7 +97,8 @@ impl Failure {
             Self::World(error) => writeln!(stderr, "sombra: {error}"),
             Self::Arguments(error) if !error.use_stderr() => error.print(),
             Self::Arguments(error) => {
-                writeln!(stderr, "sombra: {}", arguments(error).in_words(shell.words))
+                let said = arguments(error, shell.words);
+                writeln!(stderr, "sombra: {}", said.in_words(shell.words))
             }
         }
     }
@@ -150,7 +159,7 @@ pub(crate) fn is_unmet(error: &ScenarioError) -> bool {
 }
 
 /// Puts into one line what clap says in many.
-fn arguments(error: &clap::Error) -> Said {
+fn arguments(error: &clap::Error, words: &Words) -> Said {
     let find = |kind| error.get(kind).map(plain);
     let command = find(ContextKind::Usage).unwrap_or_default();
     let is_sub = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
@@ -182,8 +191,8 @@ fn arguments(error: &clap::Error) -> Said {
             ("error-value-known", vec![("asked", value), ("argument", argument), ("known", known)])
         }
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(ToString::to_string);
-            let why = why.unwrap_or_default();
+            let is_seed = argument.starts_with("--seed");
+            let why = words.say(if is_seed { "why-seed" } else { "why-number" }, &[]);
             ("error-value", vec![("asked", value), ("argument", argument), ("why", why)])
         }
         ErrorKind::ArgumentConflict => ("error-twice", vec![("argument", argument)]),

@@ -12,6 +12,7 @@ use std::{
 
 use catalog::{Live, Players, Title, Told, View};
 use kernel::{Dice, Eyes, Seat, Seed, Turn};
+use serde_json::Value;
 use text::{GameWords, Names};
 
 use crate::{
@@ -25,7 +26,7 @@ use seating::{Seating, Who};
 
 pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let options = options(game, &args.option)?;
+    let options = options(shell, game, &args.option)?;
     let seating = Seating::read(shell, game, &args.seats)?;
     if let Some(path) = args.record.as_deref().filter(|path| path.exists()) {
         return Err(exists(path));
@@ -175,10 +176,8 @@ impl Evening {
     fn tell(&self, shell: &mut Shell, seat: Seat, from: usize) -> io::Result<()> {
         let names = self.seating.seen_by(Some(seat));
         let news = self.story[from..].iter().filter(|told| Eyes::Seat(seat).may_know(told.eyes));
-        // Who has answered is drawn on the table; what one sees of a pool is the pool itself.
-        let told = |told: &&Told| {
-            !["answered", "received", "dealt"].iter().any(|kind| told.fact["event"] == **kind)
-        };
+        // The rest is drawn on the table, or said again by what follows from it.
+        let told = |told: &&Told| is_news(&told.fact);
         let sentences: Vec<String> =
             news.filter(told).map(|told| self.words.sentence(&told.fact, &names)).collect();
         if sentences.is_empty() {
@@ -229,7 +228,8 @@ impl Evening {
             None => {
                 let from = self.heard.iter().max().copied().unwrap_or_default();
                 let names = self.seating.seen_by(None);
-                for told in self.story[from..].iter().filter(|told| eyes.may_know(told.eyes)) {
+                let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
+                for told in news.filter(|told| is_news(&told.fact)) {
                     shell.line(format!("  {}", self.words.sentence(&told.fact, &names)))?;
                 }
             }
@@ -256,6 +256,16 @@ impl Evening {
         let places = [("file", path.display().to_string().into())];
         shell.say("play-saved", &places)?;
         Ok(())
+    }
+}
+
+/// Tells whether a fact is worth a sentence beside a table that is drawn after each step.
+fn is_news(fact: &Value) -> bool {
+    match fact["event"].as_str().unwrap_or_default() {
+        "answered" | "dealt" | "received" | "committed" | "revealed" => false,
+        "influence" => fact["influence"] != 0,
+        "consolation" => fact["gold"] != 0,
+        _ => true,
     }
 }
 

@@ -20,8 +20,11 @@ use crate::{
 pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
     let seats = seat_count(game, args.seats)?;
-    let plan =
-        Plan { game, options: options(game, &args.option)?, levels: levels(&args.bots, seats)? };
+    let plan = Plan {
+        game,
+        options: options(shell, game, &args.option)?,
+        levels: levels(&args.bots, seats)?,
+    };
     let mut dice = Dice::new(&args.seed);
     let seeds: Vec<Seed> = (0..args.games).map(|_| dice.seed()).collect();
     let pool = ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build();
@@ -57,10 +60,14 @@ pub(crate) fn levels(names: &[String], seats: SeatCount) -> Result<BySeat<Level>
 }
 
 /// Reads options given as `name=value`.
-pub(crate) fn options(game: &dyn Title, given: &[String]) -> Result<OptionsText, Failure> {
+pub(crate) fn options(
+    shell: &Shell,
+    game: &dyn Title,
+    given: &[String],
+) -> Result<OptionsText, Failure> {
     let text = given.iter().map(|option| option.replacen('=', " ", 1));
     let text = text.collect::<Vec<_>>().join(", ");
-    game.options(&text).map_err(|wrong| Failure::option(game, &given.join(", "), &wrong.what))
+    game.options(&text).map_err(|_| Failure::option(shell, game, &given.join(", ")))
 }
 
 struct Plan {

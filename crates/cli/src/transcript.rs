@@ -40,7 +40,7 @@ struct Line<'l> {
 pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
     let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
-    let options = options(game, &args.option)?;
+    let options = options(shell, game, &args.option)?;
     let record = game.bot_game(&options, &levels, args.seed)?;
     let mut written = Ok(());
     let told = game.retell(&record, &mut |moment| {

@@ -21,6 +21,12 @@ pub(crate) struct Board<'b> {
     pub(crate) names: &'b Names,
 }
 
+/// A card that can be chosen, under a number.
+struct Offer {
+    number: usize,
+    card: Card,
+}
+
 const NAME_WIDTH: usize = 24;
 
 impl Board<'_> {
@@ -86,6 +92,10 @@ impl Board<'_> {
     }
 
     fn draw_power(&self, shell: &mut Shell) -> io::Result<()> {
+        // While cards are drafted there is no battle to count, but for a Langman who stayed.
+        if self.view.phase == Phase::Draft && self.view.table.is_empty() {
+            return Ok(());
+        }
         for faction in Faction::ALL {
             let power = self.view.power[faction];
             let (style, name) = (color(faction), pad(&self.faction(faction), 9));
@@ -108,6 +118,9 @@ impl Board<'_> {
                 figures.map(|(figure, width)| pad_left(&figure.to_string(), width)).collect();
             let state = match view.phase {
                 Phase::Over => String::new(),
+                _ if view.owing.has(seat) && self.names.is_reader(seat) => {
+                    self.say("table-your-move")
+                }
                 _ if view.owing.has(seat) => self.say("table-choosing"),
                 Phase::Extra => String::new(),
                 _ => self.say("table-chosen"),
@@ -167,10 +180,11 @@ impl Board<'_> {
         let silenced =
             (x.silenced && x.card.printed().ability.is_some()).then(|| self.say("table-silenced"));
         let marks: Vec<String> = [tokens, turned, silenced].into_iter().flatten().collect();
-        let (marks, quiet) = (marks.join(" · "), QUIET);
-        format!("    {owner}{name}{style}{faction}{style:#}{power:<8}{quiet}{marks}{quiet:#}")
-            .trim_end()
-            .to_owned()
+        let start = format!("    {owner}{name}{style}{faction}{style:#}");
+        if marks.is_empty() {
+            return format!("{start}{power}");
+        }
+        format!("{start}{power:<8}{QUIET}{}{QUIET:#}", marks.join(" · "))
     }
 
     fn faction(&self, faction: Faction) -> String {
@@ -185,17 +199,12 @@ impl Board<'_> {
         shell.line("")?;
         let question = self.question(seat);
         shell.styled(ACCENT, question)?;
-        for (number, choice) in legal.iter().enumerate() {
-            match choice.split_once(' ') {
-                Some(_) => {
-                    if let Ok(card) = card_of(choice).parse() {
-                        self.draw_choice(shell, seat, number + 1, card)?;
-                    }
-                }
-                None => {
-                    let words = self.words.say(&format!("choice-{choice}"), &[]);
-                    shell.line(format!("  {:>2}  {words}", number + 1))?;
-                }
+        for (choice, number) in legal.iter().zip(1..) {
+            if let Ok(card) = card_of(choice).parse() {
+                self.draw_choice(shell, seat, &Offer { number, card })?;
+            } else {
+                let words = self.words.say(&format!("choice-{choice}"), &[]);
+                shell.line(format!("  {number:>2}  {words}"))?;
             }
         }
         self.draw_rest_of_hand(shell, seat)
@@ -216,13 +225,8 @@ impl Board<'_> {
     }
 
     /// A card that can be chosen, with what it is, what it costs now, and what it does.
-    fn draw_choice(
-        &self,
-        shell: &mut Shell,
-        seat: Seat,
-        number: usize,
-        card: Card,
-    ) -> io::Result<()> {
+    fn draw_choice(&self, shell: &mut Shell, seat: Seat, offer: &Offer) -> io::Result<()> {
+        let Offer { number, card } = *offer;
         let printed = card.printed();
         let held = match self.view.phase {
             Phase::Draft => self.view.pools[seat],

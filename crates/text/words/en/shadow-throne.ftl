@@ -83,6 +83,10 @@ primer =
     The same faction twice running costs 1 more (hush money). What you cannot pay is lost for 1 gold.
     The game ends when somebody has { $target } influence: most influence wins, then most gold.
 
+## Options
+
+options-known = it has target=15, target=20 and target=25
+
 ## Choices
 
 choice-draft = Take { $card }
@@ -264,6 +268,7 @@ table-cards = cards
 table-you = you
 table-chosen = has chosen
 table-choosing = is choosing
+table-your-move = your move
 table-carried = carried
 table-wave-column = Wave { $wave }
 table-facedown = face down

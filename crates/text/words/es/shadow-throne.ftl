@@ -103,6 +103,10 @@ primer =
     La partida acaba cuando alguien llega a { $target } de influencia: gana quien tenga más; si hay
     empate, quien tenga más oro.
 
+## Opciones
+
+options-known = tiene target=15, target=20 y target=25
+
 ## Elecciones
 
 choice-draft = Tomar { $card }
@@ -281,6 +285,7 @@ table-cards = cartas
 table-you = tú
 table-chosen = ya ha elegido
 table-choosing = está eligiendo
+table-your-move = te toca
 table-carried = de antes
 table-wave-column = Oleada { $wave }
 table-facedown = boca abajo
