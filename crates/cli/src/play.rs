@@ -91,13 +91,14 @@ impl Evening {
                 Turn::Choose(owing) => owing,
             };
             // Bots first: then nobody waits, and nobody learns from who was quicker.
-            let bot = owing.filter_map(|seat| Some((seat, self.seating.bot(seat)?))).next();
+            let mut seats = owing;
+            let bot = seats.find_map(|seat| Some((seat, self.seating.bot(seat)?)));
             if let Some((seat, level)) = bot {
                 let choice = self.live.think(seat, level, self.whims.seed())();
                 self.choose(seat, &choice);
                 continue;
             }
-            let seat = owing.clone().next().expect("a game waits for somebody");
+            let seat = owing.first().expect("a game waits for somebody");
             if !self.ask(shell, seat)? {
                 return Ok(false);
             }
@@ -223,15 +224,14 @@ impl Evening {
             [seat] => (Some(*seat), Eyes::Seat(*seat)),
             _ => (None, Eyes::Crowd),
         };
-        match reader {
-            Some(seat) => self.tell_story(shell, seat)?,
-            None => {
-                let from = self.heard.iter().max().copied().unwrap_or_default();
-                let names = self.seating.seen_by(None);
-                let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
-                for told in news.filter(|told| is_news(&told.fact)) {
-                    shell.line(format!("  {}", self.words.sentence(&told.fact, &names)))?;
-                }
+        if let Some(seat) = reader {
+            self.tell_story(shell, seat)?;
+        } else {
+            let from = self.heard.iter().max().copied().unwrap_or_default();
+            let names = self.seating.seen_by(None);
+            let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
+            for told in news.filter(|told| is_news(&told.fact)) {
+                shell.line(format!("  {}", self.words.sentence(&told.fact, &names)))?;
             }
         }
         let names: Names = self.seating.seen_by(reader);

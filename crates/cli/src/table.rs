@@ -31,9 +31,9 @@ impl Columns {
             cells.peek().is_some() && cells.all(|cell| is_figure(cell))
         };
         for (number, row) in self.rows.iter().enumerate() {
-            let cells = row.iter().enumerate().map(|(column, cell)| match is_number(column) {
-                true => pad_left(cell, width(column)),
-                false => pad(cell, width(column)),
+            let cells = row.iter().enumerate().map(|(column, cell)| {
+                let fill = if is_number(column) { pad_left } else { pad };
+                fill(cell, width(column))
             });
             let line = cells.collect::<Vec<_>>().join("  ");
             match number {

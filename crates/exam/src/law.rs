@@ -2,13 +2,14 @@
 
 use kernel::{Choices, Dice, Eyes, Fact, Game, Record, Seat, SeatCount, Seed, Silence, Turn};
 
-use crate::{Broken, Line, Passage};
+use crate::{Broken, Line, Passage, Plan};
 
 /// A game under trial.
 pub(crate) struct Trial<'l, G: Game> {
     line: &'l Line,
     options: G::Options,
     seats: SeatCount,
+    choices_max: usize,
     game: G,
     dice: Dice,
     /// Chance of the trial's own, never the game's.
@@ -26,13 +27,15 @@ fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict
 }
 
 impl<'l, G: Game> Trial<'l, G> {
-    pub(crate) fn deal(line: &'l Line, options: &G::Options, seats: SeatCount) -> Self {
+    pub(crate) fn deal(line: &'l Line, options: &G::Options, plan: Plan) -> Self {
+        let Plan { seats, choices_max, .. } = plan;
         let mut dice = Dice::new(&Seed::from(line.seed));
         let game = G::deal(options, seats, &mut dice, &mut Silence);
         Self {
             line,
             options: options.clone(),
             seats,
+            choices_max,
             game: game.expect("the plan asks for seats that the game has"),
             dice,
             whim: Dice::new(&Seed::from(!line.seed)),
@@ -43,18 +46,17 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Plays the line to its end, and judges every step of it.
-    pub(crate) fn play(
-        &mut self,
-        line: &Line,
-        own: &impl Fn(&Passage<'_, G>) -> Result<(), String>,
-    ) -> Verdict {
-        for &pick in &line.picks {
+    pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
+        for &pick in &self.line.picks {
             self.judge_state()?;
             let Some((seat, choice)) = Line::choice(&self.game, pick, &mut self.legal) else {
                 break;
             };
-            self.clone_plays_the_same(seat, choice)?;
-            self.sealed_choice_tells_nothing(seat, choice)?;
+            match self.whim.below(4) {
+                0 => self.clone_plays_the_same(seat, choice)?,
+                1 => self.sealed_choice_tells_nothing(seat, choice)?,
+                _ => {}
+            }
             let before = self.game.clone();
             self.events.clear();
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.events);
@@ -63,29 +65,24 @@ impl<'l, G: Game> Trial<'l, G> {
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
         }
         self.judge_state()?;
-        self.record_is_the_game()
+        self.record_is_the_game()?;
+        self.the_game_ends()
     }
 
+    /// Some laws after each choice; the slow ones in turns, as the trial's own dice fall.
     fn judge_state(&mut self) -> Verdict {
         self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
         self.somebody_is_asked_until_it_is_over()?;
-        for seat in self.seats.seats() {
-            self.legal_is_sorted_and_owed(seat)?;
-        }
-        self.refused_changes_nothing()?;
-        self.order_of_answers_does_not_matter()?;
-        self.somebody_imagines()
-    }
-
-    /// Worlds take long to make: now and then one viewer is asked for one.
-    fn somebody_imagines(&mut self) -> Verdict {
-        let viewers = self.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd, Eyes::All]);
-        let viewers: Vec<Eyes> = viewers.collect();
-        match self.whim.pick(&viewers) {
-            _ if self.whim.below(4) > 0 => Ok(()),
-            Some(Eyes::All) => self.all_seeing_eyes_see_the_game(),
-            Some(&eyes) => self.imagined_world_fits(eyes),
-            None => Ok(()),
+        let seats: Vec<Seat> = self.seats.seats().collect();
+        let seat = *self.whim.pick(&seats).expect("somebody sits there");
+        self.legal_is_sorted_and_owed(seat)?;
+        match self.whim.below(6) {
+            0 => self.refused_changes_nothing(seat),
+            1 => self.order_of_answers_does_not_matter(),
+            2 => self.imagined_world_fits(Eyes::Seat(seat)),
+            3 => self.imagined_world_fits(Eyes::Crowd),
+            4 => self.all_seeing_eyes_see_the_game(),
+            _ => Ok(()),
         }
     }
 
@@ -116,9 +113,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Tries at one seat every choice that this game has ever known.
-    fn refused_changes_nothing(&mut self) -> Verdict {
-        let seats: Vec<Seat> = self.seats.seats().collect();
-        let seat = *self.whim.pick(&seats).expect("somebody sits there");
+    fn refused_changes_nothing(&mut self, seat: Seat) -> Verdict {
         self.game.legal(seat, &mut self.legal);
         for &choice in &self.known {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
@@ -253,5 +248,18 @@ impl<'l, G: Game> Trial<'l, G> {
         hold("same record, same game", game.as_ref() == Ok(&self.game), || {
             format!("{:?}", game.err())
         })
+    }
+
+    /// Whoever goes on at random comes to an end.
+    fn the_game_ends(&mut self) -> Verdict {
+        let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+        for _ in 0..self.choices_max {
+            let Some(seat) = game.turn().owing().first() else { return Ok(()) };
+            game.legal(seat, &mut self.legal);
+            let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
+            game.choose(seat, choice, &mut dice, &mut Silence).expect("legal is legal");
+        }
+        let over = matches!(game.turn(), Turn::Over(_));
+        hold("every game ends", over, || format!("not after {} more choices", self.choices_max))
     }
 }

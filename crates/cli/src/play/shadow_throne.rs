@@ -3,7 +3,7 @@
 use std::io;
 
 use anstyle::{AnsiColor, Style};
-use catalog::shadow_throne::{Card, Character, Faction, Phase, Price, View};
+use catalog::shadow_throne::{Card, Cards, Character, Faction, Phase, Price, View};
 use kernel::{Eyes, Seat};
 use text::{GameWords, Names};
 use unicode_width::UnicodeWidthStr;
@@ -70,9 +70,10 @@ impl Board<'_> {
 
     fn name(&self, seat: Seat) -> String {
         let name = self.names.of(seat);
-        match self.names.is_reader(seat) {
-            true => format!("{name} ({})", self.say("table-you")),
-            false => name,
+        if self.names.is_reader(seat) {
+            format!("{name} ({})", self.say("table-you"))
+        } else {
+            name
         }
     }
 
@@ -169,10 +170,7 @@ impl Board<'_> {
         let style = color(x.faction);
         let (owner, name) = (self.owner(x.owner), pad(&self.words.name(x.card.id()), 29));
         let faction = pad(&self.faction(x.faction), 9);
-        let power = match x.dead {
-            true => self.say("table-dead"),
-            false => x.power().to_string(),
-        };
+        let power = if x.dead { self.say("table-dead") } else { x.power().to_string() };
         let tokens = (x.tokens > 0).then(|| format!("+{}", x.tokens));
         let printed = x.card.printed().faction;
         let turned = (x.faction != printed)
@@ -232,7 +230,7 @@ impl Board<'_> {
             Phase::Draft => self.view.pools[seat],
             _ => self.view.hands[seat],
         };
-        let copies = held.into_iter().flat_map(|held| held.iter()).filter(|&c| c == card).count();
+        let copies = held.into_iter().flat_map(Cards::iter).filter(|&c| c == card).count();
         let name = self.words.name(card.id());
         let name = if copies > 1 { format!("{name} ×{copies}") } else { name };
         let style = color(printed.faction);

@@ -1,3 +1,6 @@
 //! Everything that is asked of Shadow Throne, in one program.
 
+mod invariants;
 mod laws;
+mod leak;
+mod paths;

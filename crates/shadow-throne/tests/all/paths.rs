@@ -1,0 +1,48 @@
+//! Counted paths.
+
+use kernel::{Dice, Eyes, Game, Scripted, SeatCount, Seed, Silence, perft};
+use shadow_throne::{Cards, Options, ShadowThrone};
+
+fn dealt(seats: u8) -> (ShadowThrone, Dice) {
+    let mut dice = Dice::new(&Seed::from(1));
+    let seats = SeatCount::new(seats).expect("three to five");
+    let game = ShadowThrone::deal(&Options::default(), seats, &mut dice, &mut Silence);
+    (game.expect("three to five seats"), dice)
+}
+
+/// In a round each seat chooses among the different cards of its pool, whatever the others take:
+/// the lines of one round are the product of those numbers, counted here from the pools.
+#[test]
+fn one_draft_round_multiplies_the_pools() {
+    for seats in 3..=5 {
+        let (game, dice) = dealt(seats);
+        let view = game.view(Eyes::All);
+        let pools = view.pools.values().flatten().copied();
+        let product: usize = pools.map(|pool: Cards| pool.distinct().count()).product();
+        assert_eq!(perft(&game, &dice, u32::from(seats)), u64::try_from(product).unwrap());
+    }
+}
+
+/// Pools of six different cards each: 6·6·6 lines in the first round, and whatever was taken, 5·5·5
+/// in the second, since no pool holds two of a kind: by hand, not by the code under test.
+#[test]
+fn two_draft_rounds_of_different_cards() {
+    let clauses = [
+        "pool A king-kyros outlaw datura protis langman thavma",
+        "pool B anna-lys simone picureas sythera tithe-master loyal-soldier",
+        "pool C kings-guard queens-guard godsea-knights warrior-monk tax-collector pious-peasant",
+    ];
+    let three = SeatCount::new(3).unwrap();
+    let game = ShadowThrone::position(&Options::default(), three, &clauses, &mut Silence).unwrap();
+    let dice = Dice::new(&Seed::from(1));
+    let counts: Vec<u64> = (1..=6).map(|depth| perft(&game, &dice, depth)).collect();
+    assert_eq!(counts, [6, 36, 216, 1_080, 5_400, 27_000]);
+}
+
+/// From a short program in another language that was given the three pools of this deal.
+#[test]
+fn path_counts_stay() {
+    let (game, dice) = dealt(3);
+    let counts: Vec<u64> = (1..=8).map(|depth| perft(&game, &dice, depth)).collect();
+    assert_eq!(counts, [5, 25, 150, 750, 3_150, 13_230, 45_360, 181_440]);
+}

@@ -1,0 +1,54 @@
+//! What holds for the project as a whole, as tests.
+
+mod arrows;
+mod files;
+mod rules;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The root of the project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The crates, by the names of their folders.
+fn crates() -> Vec<String> {
+    let mut names: Vec<String> = list(&root().join("crates"))
+        .into_iter()
+        .filter_map(|path| path.file_name()?.to_str().map(str::to_owned))
+        .collect();
+    names.sort();
+    names
+}
+
+fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder);
+    let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    entries.map(|entry| entry.expect("a folder can be listed").path()).collect()
+}
+
+/// All files below a folder that end so, with what they say.
+fn texts(folder: &str, ending: &str) -> Vec<(String, String)> {
+    let (mut found, mut folders) = (Vec::new(), vec![root().join(folder)]);
+    while let Some(folder) = folders.pop() {
+        for path in list(&folder) {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if path.is_dir() && !["target", ".git"].contains(&name) {
+                folders.push(path);
+            } else if name.ends_with(ending) && path.is_file() {
+                let shown = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
+                found.push((shown, fs::read_to_string(&path).unwrap_or_default()));
+            }
+        }
+    }
+    found.sort();
+    found
+}

@@ -1,0 +1,84 @@
+//! Which crate may use which, and what the rules may not know.
+
+use super::{crates, read, texts};
+
+/// What each crate may use of the others. A new arrow is a decision, and is made here.
+const ARROWS: [(&str, &[&str]); 8] = [
+    ("kernel", &[]),
+    ("exam", &["kernel"]),
+    ("shadow-throne", &["kernel", "exam"]),
+    ("bots", &["kernel"]),
+    ("catalog", &["kernel", "bots", "shadow-throne"]),
+    ("text", &["kernel"]),
+    ("cli", &["kernel", "catalog", "text"]),
+    ("xtask", &[]),
+];
+
+/// The crates whose code is pure: the exam is a test kit, and plays with std.
+const RULES: [&str; 3] = ["kernel", "shadow-throne", "bots"];
+
+/// What pure rules have no business with.
+const WORLD: [&str; 9] = [
+    "std::time",
+    "std::fs",
+    "std::net",
+    "std::thread",
+    "std::env",
+    "std::process",
+    "HashMap",
+    "HashSet",
+    "extern crate std",
+];
+
+#[test]
+fn crates_use_only_what_they_may() {
+    for (name, may_use) in ARROWS {
+        let manifest = read(format!("crates/{name}/Cargo.toml"));
+        for other in crates() {
+            let used = manifest.contains(&format!("\n{other}.workspace"))
+                || manifest.contains(&format!("\n{other} ="));
+            assert!(!used || may_use.contains(&other.as_str()), "{name} must not use {other}");
+        }
+    }
+}
+
+#[test]
+fn every_crate_has_its_arrows() {
+    let mut named: Vec<&str> = ARROWS.iter().map(|(name, _)| *name).collect();
+    named.sort_unstable();
+    assert_eq!(crates(), named);
+}
+
+#[test]
+fn rules_know_nothing_of_the_world() {
+    for name in RULES {
+        let front = read(format!("crates/{name}/src/lib.rs"));
+        assert!(front.contains("\n#![no_std]\n"), "{name} is not no_std");
+        for (file, text) in texts(&format!("crates/{name}/src"), ".rs") {
+            for word in WORLD {
+                assert!(!text.contains(word), "{file} knows {word}");
+            }
+            assert!(!text.contains("Deserialize"), "{file}: states have their written form");
+        }
+    }
+}
+
+#[test]
+fn only_the_catalog_names_the_games() {
+    let users = |game: &str| {
+        let uses = |(_, may_use): &&(&str, &[&str])| may_use.contains(&game);
+        ARROWS.iter().filter(uses).map(|(name, _)| *name).collect::<Vec<_>>()
+    };
+    assert_eq!(users("shadow-throne"), ["catalog"]);
+}
+
+#[test]
+fn the_map_shows_every_crate_and_no_other() {
+    let map = read("ARCHITECTURE.md");
+    let rows = map.lines().filter(|line| line.starts_with("| ") && line.contains("`crates/"));
+    let mut named: Vec<String> = rows
+        .filter_map(|row| row.split("`crates/").nth(1)?.split('`').next().map(str::to_owned))
+        .collect();
+    named.sort();
+    assert_eq!(named, crates(), "ARCHITECTURE.md and crates/ differ");
+}

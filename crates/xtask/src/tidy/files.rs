@@ -1,0 +1,46 @@
+//! What holds for every file.
+
+use super::texts;
+
+const LINES_MAX: usize = 500;
+
+#[test]
+fn every_file_has_one_subject() {
+    for (file, text) in texts("crates", ".rs") {
+        let lines = text.lines().count();
+        assert!(lines <= LINES_MAX, "{file} has {lines} lines: more than {LINES_MAX}");
+    }
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    // Put together here, so that this file does not find itself.
+    let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("unimplemented", "!")];
+    for (file, text) in all() {
+        for mark in marks {
+            assert!(!text.contains(mark), "{file} has a {mark}");
+        }
+    }
+}
+
+#[test]
+fn no_file_knows_this_machine() {
+    let places = [concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
+    for (file, text) in all() {
+        for place in places {
+            assert!(!text.contains(place), "{file} names {place}");
+        }
+    }
+}
+
+#[test]
+fn tests_run_and_do_not_wait() {
+    for (file, text) in texts("crates", ".rs") {
+        assert!(!text.contains(concat!("#[igno", "re]")), "{file} skips a test without a reason");
+        assert!(!text.contains(concat!("thread::sle", "ep")), "{file} waits by the clock");
+    }
+}
+
+fn all() -> Vec<(String, String)> {
+    [".rs", ".md", ".toml", ".ftl", ".rec"].iter().flat_map(|ending| texts("", ending)).collect()
+}
