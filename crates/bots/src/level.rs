@@ -17,6 +17,9 @@ pub enum Level {
     Greedy,
 }
 
+/// What a bot is called at each seat.
+pub const NAMES: [&str; 8] = ["Alba", "Bruno", "Ciro", "Dalia", "Elio", "Flora", "Gala", "Hugo"];
+
 impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];

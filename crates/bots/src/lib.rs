@@ -11,4 +11,4 @@ mod level;
 
 pub use arena::{Match, play, random_game};
 pub use bot::{Bot, Greedy, Random};
-pub use level::{Level, UnknownLevel};
+pub use level::{Level, NAMES, UnknownLevel};

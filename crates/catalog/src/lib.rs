@@ -17,7 +17,7 @@ mod shelf;
 mod title;
 mod view;
 
-pub use bots::{Level, Match, UnknownLevel};
+pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use live::{Live, Refused, Thought, Told};
 pub use scenario::{Passed, Scenario, ScenarioError, Step, Verdict, read_scenario};
 pub use shelf::{GAMES, UnknownGame, find};

@@ -273,7 +273,8 @@ impl<G: Shelved> Title for Edition<G> {
         seed: Seed,
     ) -> Result<Record, SetupError> {
         let options = Self::read(options);
-        let names = BySeat::new(levels.count(), |seat| levels[seat].to_string());
+        let name = |seat: Seat| bots::NAMES[usize::from(seat.number())].to_owned();
+        let names = BySeat::new(levels.count(), name);
         let mut record = Record::new::<G>(&options, names, seed);
         let hear = |_: &G, seat: Seat, choice: G::Choice| {
             record.choices.push(Chosen { seat, choice: choice.to_string() });

@@ -36,7 +36,7 @@ pub(crate) struct PlayArgs {
     pub(crate) game: String,
     #[arg(long, default_value = DEFAULT_SEATS, value_delimiter = ',', value_name = "WHO,…")]
     pub(crate) seats: Vec<String>,
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
     #[arg(long, short, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
@@ -69,7 +69,7 @@ pub(crate) struct SimArgs {
     pub(crate) bots: Vec<String>,
     #[arg(long, default_value_t = 1_000, value_name = "K")]
     pub(crate) games: u32,
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
     #[arg(long, value_name = "J")]
     pub(crate) jobs: Option<usize>,
@@ -82,7 +82,7 @@ pub(crate) struct TranscriptArgs {
     pub(crate) game: String,
     #[arg(long, value_name = "N")]
     pub(crate) seats: u8,
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     pub(crate) seed: Seed,
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
     pub(crate) bots: Vec<String>,
@@ -127,7 +127,7 @@ pub(crate) struct PerftArgs {
     pub(crate) game: String,
     #[arg(long, default_value_t = 3, value_name = "N")]
     pub(crate) seats: u8,
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
     #[arg(long, default_value_t = 6, value_name = "N")]
     pub(crate) depth: u32,

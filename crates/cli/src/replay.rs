@@ -1,6 +1,6 @@
 //! `sombra replay FILE`.
 
-use catalog::Moment;
+use catalog::{Moment, Told};
 use kernel::{Ending, Eyes, Record, Seat};
 use text::Names;
 
@@ -34,6 +34,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     let told = game.retell(&record, &mut |moment| {
         if written.is_ok() {
             let sentences = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
+            let sentences = sentences.filter(|told| !is_said_already(eyes, told));
             let sentences = sentences.map(|told| words.sentence(&told.fact, &names)).collect();
             written = tell(shell, moment, sentences);
         }
@@ -44,6 +45,12 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
         shell.say("replay-unfinished", &[])?;
     }
     Ok(())
+}
+
+/// That a seat has chosen goes without saying for eyes that see what it chose.
+fn is_said_already(eyes: Eyes, told: &Told) -> bool {
+    let seat = told.fact["seat"].as_u64().and_then(|number| u8::try_from(number).ok());
+    told.fact["event"] == "answered" && seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat))
 }
 
 /// One moment: its sentences, under a number that says after how many choices.

@@ -1,7 +1,7 @@
 //! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
 
-use catalog::{Card, Moment, OptionsText, Told, View};
-use kernel::{Commitment, Eyes, Record};
+use catalog::{Card, Level, Moment, Title, Told, View};
+use kernel::{BySeat, Commitment, Eyes, Record};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -45,7 +45,7 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
     let mut written = Ok(());
     let told = game.retell(&record, &mut |moment| {
         let line = match moment.chosen {
-            None => header(&record, &options, moment, game.cards()),
+            None => header(&record, &levels, moment, game),
             Some(_) => line(moment),
         };
         if written.is_ok() {
@@ -61,11 +61,11 @@ fn header(record: &Record, options: &OptionsText, moment: &Moment<'_>, cards: Ve
         transcript: 1,
         game: &record.game,
         seats: record.players.count().get(),
-        options: object(options),
+        options: object(&record.options),
         seed: record.seed.to_string(),
         commitment: record.commitment,
-        bots: record.players.values().map(String::as_str).collect(),
-        cards,
+        bots: levels.values().map(|level| level.id()).collect(),
+        cards: game.cards(),
         events: facts(&moment.told),
         state: (moment.view)(Eyes::All),
     };
@@ -89,8 +89,7 @@ fn facts(told: &[Told]) -> Vec<&Value> {
 }
 
 /// `target 15` as `{"target": 15}`.
-fn object(options: &OptionsText) -> Value {
-    let options = options.to_string();
+fn object(options: &str) -> Value {
     let pairs = options.split(", ").filter_map(|option| option.split_once(' '));
     let pairs = pairs.map(|(name, value)| {
         let value = value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from);

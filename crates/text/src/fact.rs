@@ -98,7 +98,7 @@ impl Filling<'_> {
 
     fn list(&mut self, field: &str, items: &[Value]) {
         let ids = items.iter().filter_map(Value::as_str);
-        let names: Vec<String> = ids.map(|id| self.game.name(id)).collect();
+        let names: Vec<String> = ids.map(|id| self.game.short(id)).collect();
         self.put(field, self.game.list(&names));
         self.put(format!("{field}-count"), names.len());
     }

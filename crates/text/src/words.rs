@@ -102,9 +102,14 @@ impl GameWords {
         say(&self.bundle, id, None, &[]).unwrap_or_else(|| id.to_owned())
     }
 
+    /// The name of it without what comes after a comma, for lists.
+    pub fn short(&self, id: &str) -> String {
+        self.attribute(id, "short").unwrap_or_else(|| self.name(id))
+    }
+
     /// The name of it as one says it in a sentence.
     pub fn said(&self, id: &str) -> String {
-        self.attribute(id, "said").unwrap_or_else(|| self.name(id))
+        self.attribute(id, "said").unwrap_or_else(|| self.short(id))
     }
 
     /// More about a card or the like, such as its `rule`, if there is more.

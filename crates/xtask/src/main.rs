@@ -12,47 +12,46 @@ mod tidy;
 
 const USAGE: &str = "usage: cargo xtask ci";
 
+/// One thing that CI does.
+struct Step {
+    name: &'static str,
+    cargo: &'static [&'static str],
+    variable: Option<(&'static str, &'static str)>,
+}
+
 /// What CI does, in order: the quick checks first.
-const STEPS: [(&str, &[&str], &[(&str, &str)]); 5] = [
-    ("format", &["fmt", "--all", "--check"], &[]),
-    (
-        "clippy",
-        &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"],
-        &[],
-    ),
-    (
-        "tests, tidy among them",
-        &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"],
-        &[],
-    ),
-    ("examples in the docs", &["test", "--workspace", "--doc", "--locked"], &[]),
-    (
-        "docs",
-        &["doc", "--workspace", "--no-deps", "--locked"],
-        &[("RUSTDOCFLAGS", "--deny warnings")],
-    ),
+#[rustfmt::skip]
+const STEPS: [Step; 5] = [
+    Step { name: "format", variable: None,
+        cargo: &["fmt", "--all", "--check"] },
+    Step { name: "clippy", variable: None,
+        cargo: &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"] },
+    Step { name: "tests, tidy among them", variable: None,
+        cargo: &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"] },
+    Step { name: "examples in the docs", variable: None,
+        cargo: &["test", "--workspace", "--doc", "--locked"] },
+    Step { name: "docs", variable: Some(("RUSTDOCFLAGS", "--deny warnings")),
+        cargo: &["doc", "--workspace", "--no-deps", "--locked"] },
 ];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["ci"] => ci(),
-        _ => {
-            say(USAGE);
-            ExitCode::from(2)
-        }
+    if arguments == ["ci"] {
+        return ci();
     }
+    say(USAGE);
+    ExitCode::from(2)
 }
 
 fn ci() -> ExitCode {
     let start = Instant::now();
     set_up();
-    for (name, arguments, variables) in STEPS {
+    for Step { name, cargo: arguments, variable } in STEPS {
         let arguments = with_runner_at_hand(arguments);
         say(&format!("── {name}: cargo {}", arguments.join(" ")));
         let step = Instant::now();
         let mut cargo = cargo();
-        let done = cargo.args(arguments).envs(variables.iter().copied()).status();
+        let done = cargo.args(arguments).envs(variable).status();
         if !done.is_ok_and(|status| status.success()) {
             say(&format!("── {name}: failed"));
             return ExitCode::FAILURE;

@@ -43,7 +43,9 @@ fn texts(folder: &str, ending: &str) -> Vec<(String, String)> {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             if path.is_dir() && !["target", ".git"].contains(&name) {
                 folders.push(path);
-            } else if name.ends_with(ending) && path.is_file() {
+                continue;
+            }
+            if name.ends_with(ending) {
                 let shown = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
                 found.push((shown, fs::read_to_string(&path).unwrap_or_default()));
             }

@@ -1,13 +1,11 @@
 //! Who sits where: `you`, `you=NAME`, or a bot.
 
-use catalog::{Level, Title};
+use catalog::{BOT_NAMES, Level, Title};
 use kernel::Seat;
 use text::{Names, Words};
 
 use crate::{failure::Failure, shell::Shell, sim::seat_count};
 
-/// A name for a bot at each seat.
-const BOT_NAMES: [&str; 8] = ["Alba", "Bruno", "Ciro", "Dalia", "Elio", "Flora", "Gala", "Hugo"];
 const NAME_CHARS_MAX: usize = 40;
 
 /// Who sits at a seat.

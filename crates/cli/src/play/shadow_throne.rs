@@ -294,7 +294,7 @@ impl Board<'_> {
         let Some(hand) = self.view.hands[seat].filter(|hand| !shown && !hand.is_empty()) else {
             return Ok(());
         };
-        let cards: Vec<String> = hand.iter().map(|card| self.words.name(card.id())).collect();
+        let cards: Vec<String> = hand.iter().map(|card| self.words.short(card.id())).collect();
         let title = self.say("table-hand");
         shell.line("")?;
         shell.styled(QUIET, format!("  {title}: {}", cards.join(", ")))

@@ -1,0 +1,135 @@
+//! Bad input: one clear line that says what and where, exit code 2, nothing written.
+
+use std::fs;
+
+use expect_test::expect;
+
+use crate::sombra::{folder, part, sombra, sombra_hearing};
+
+/// Runs each line, and puts together what is said of it.
+fn said(lines: &[&str]) -> String {
+    let mut all = String::new();
+    for line in lines {
+        let ran = sombra(&line.split(' ').collect::<Vec<_>>());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{line}: {}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1, "{line}: {}", ran.err);
+        all += &ran.err;
+    }
+    all
+}
+
+#[test]
+fn every_mistake_has_its_sentence() {
+    let said = said(&[
+        "play chess",
+        "rules chess",
+        "cards chess",
+        "perft chess",
+        "bench chess",
+        "play shadow-throne --seats you",
+        "play shadow-throne --seats you,easy,easy,easy,easy,easy",
+        "play shadow-throne --seats easy,easy,easy",
+        "play shadow-throne --seats you,hal,easy",
+        "play shadow-throne --option target=16",
+        "play shadow-throne --option length=3",
+        "play shadow-throne --seed -1",
+        "sim shadow-throne --seats 9",
+        "sim shadow-throne --seats three",
+        "sim shadow-throne --seats 3 --bots random,random,random,random",
+        "transcript shadow-throne --seats 3",
+        "perft shadow-throne --seats 2",
+        "verify nowhere.rec",
+        "replay nowhere.rec",
+        "scenario nowhere.toml",
+        "--lang fr cards shadow-throne",
+        "chess",
+        "cards shadow-throne outlaw",
+        "bench --fast",
+        "completions cobol",
+    ]);
+    expect![[r#"
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: shadow-throne is for 3 to 5 seats, not 1
+        sombra: shadow-throne is for 3 to 5 seats, not 6
+        sombra: somebody has to play: say you for at least one seat, or use sombra sim
+        sombra: there is no bot “hal”: there are random, greedy, easy
+        sombra: shadow-throne has no option “target=16”: it has target=15, target=20 and target=25
+        sombra: shadow-throne has no option “length=3”: it has target=15, target=20 and target=25
+        sombra: there is no option “-1” here; see sombra play --help
+        sombra: shadow-throne is for 3 to 5 seats, not 9
+        sombra: “three” is not right for --seats <N>: a whole number is expected, and not too large a one
+        sombra: 4 bots do not fit on 3 seats
+        sombra: --seed <SEED> is missing; see sombra transcript --help
+        sombra: shadow-throne is for 3 to 5 seats, not 2
+        sombra: nowhere.rec: there is no such file
+        sombra: nowhere.rec: there is no such file
+        sombra: nowhere.toml: there is no such file
+        sombra: Sombra does not speak “fr”: it speaks en and es
+        sombra: there is no command “chess”: there are play, sim, transcript, replay, verify, scenario, rules, cards, perft, bench, completions
+        sombra: “outlaw” is one word too many; see sombra cards --help
+        sombra: there is no option “--fast” here; see sombra bench --help
+        sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn mistakes_are_explained_in_spanish_too() {
+    let said = said(&[
+        "--lang es play chess",
+        "--lang es play shadow-throne --seats you",
+        "--lang es sim shadow-throne --seats 3 --seed x",
+        "--lang es verify nowhere.rec",
+    ]);
+    expect![[r#"
+        sombra: no hay ningún juego «chess»: hay shadow-throne
+        sombra: shadow-throne es para 3 a 5 asientos, no para 1
+        sombra: «x» no vale para --seed <SEED>: una semilla es un número entero o 64 cifras hexadecimales
+        sombra: nowhere.rec: no existe ese archivo
+    "#]].assert_eq(&said);
+}
+
+#[test]
+fn a_view_that_is_none_is_refused() {
+    let record = part("games/three-greedy.rec");
+    for view in ["D", "everything", "a", ""] {
+        let ran = sombra(&["replay", &record, "--view", view]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{view}");
+    }
+}
+
+#[test]
+fn a_file_is_never_written_over() {
+    let path = folder("written-over").join("game.rec");
+    fs::write(&path, "precious").expect("it can be written");
+    let name = path.to_str().expect("text");
+    let ran = sombra(&["play", "shadow-throne", "--record", name]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("nothing was written over it"), "{}", ran.err);
+    let ran = sombra_hearing(&["play", "shadow-throne"], &format!("quit\n{name}\n\n"));
+    assert!(ran.out.contains("nothing was written over it"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(&path).expect("it is there"), "precious");
+}
+
+#[test]
+fn a_file_of_bytes_is_no_record_and_no_scenario() {
+    let path = folder("bytes").join("bytes");
+    fs::write(&path, [0xff, 0xfe, 0, 0x80]).expect("it can be written");
+    for command in ["verify", "replay", "scenario"] {
+        let ran = sombra(&[command, path.to_str().expect("text")]);
+        assert_eq!(ran.code, Some(2), "{command}");
+        assert!(ran.err.contains("this is not a text file"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn help_is_no_mistake() {
+    for arguments in [["--help"].as_slice(), &["play", "--help"], &["--version"]] {
+        let ran = sombra(arguments);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert!(!ran.out.is_empty());
+    }
+}

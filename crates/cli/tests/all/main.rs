@@ -1,0 +1,8 @@
+//! The binary, tried from outside: whole games, golden records, and everything that can be wrong.
+
+mod errors;
+mod games;
+mod play;
+mod sombra;
+mod transcript;
+mod words;

@@ -1,0 +1,84 @@
+//! Whole games at the keyboard.
+
+use std::fs;
+
+use crate::sombra::{folder, sombra, sombra_hearing};
+
+/// Always the first choice: a newcomer who only presses 1 comes to the end.
+fn always_the_first() -> String {
+    "1\n".repeat(2_000)
+}
+
+#[test]
+fn a_whole_game_is_played_and_its_record_is_good() {
+    for (lang, over) in [("en", "Final standings"), ("es", "Clasificación final")] {
+        let path = folder(&format!("whole-game-{lang}")).join("game.rec");
+        let path = path.to_str().expect("text");
+        let arguments = ["play", "shadow-throne", "--seed", "5", "--lang", lang, "--record", path];
+        let ran = sombra_hearing(&arguments, &always_the_first());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert!(ran.out.contains(over), "{}", ran.out);
+        let ran = sombra(&["verify", path]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert!(ran.out.contains("won"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn two_people_at_one_keyboard_hand_it_over() {
+    let typed = "\n1\n".repeat(1_500);
+    let seats = "you=Alba,you=Íñigo,easy";
+    let ran = sombra_hearing(&["play", "--seats", seats, "--seed", "5"], &typed);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Íñigo, your turn. Press Enter"), "{}", ran.out);
+    assert!(ran.out.contains("Final standings"), "{}", ran.out);
+}
+
+#[test]
+fn who_leaves_may_keep_the_record() {
+    let path = folder("left").join("left.rec");
+    let path = path.to_str().expect("text");
+    let ran = sombra_hearing(&["play", "--seed", "5"], &format!("1\n2\nquit\n{path}\n"));
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("The game was left"), "{}", ran.out);
+    let record = fs::read_to_string(path).expect("it was saved");
+    assert!(record.ends_with("\nunfinished\n"), "{record}");
+    assert_eq!(sombra(&["verify", path]).code, Some(0));
+}
+
+#[test]
+fn the_end_of_input_leaves_the_game_and_writes_nothing() {
+    let ran = sombra_hearing(&["play", "--seed", "5"], "1\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("The game was left"), "{}", ran.out);
+}
+
+#[test]
+fn names_help_and_no_undo() {
+    let typed = "godsea\n?\n? kyros\n? 1\n? dragon\nundo\nzzz\ntable\nrules\nlog\nquit\n\n";
+    let ran = sombra_hearing(&["play", "--seed", "7"], typed);
+    for said in [
+        "You take Godsea Knights.",
+        "Type a number or a name to choose.",
+        "King Kyros · Empire · noble · 1 copy · power 10 · influence 5 · cost 5",
+        "There is no card “dragon” in this game.",
+        "There is no undo here",
+        "I do not know “zzz”.",
+        "[ST-",
+    ] {
+        assert!(ran.out.contains(said), "`{said}` is missing:\n{}", ran.out);
+    }
+}
+
+#[test]
+fn a_bare_sombra_sits_down_to_play() {
+    let ran = sombra_hearing(&[], "quit\n\n");
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("Battle 1"), "{}", ran.out);
+}
+
+#[test]
+fn there_is_no_color_off_a_terminal() {
+    let ran = sombra_hearing(&["play", "--seed", "5"], "quit\n\n");
+    assert!(!ran.out.contains('\u{1b}'), "{}", ran.out);
+}

@@ -1,0 +1,59 @@
+//! Transcripts for other programs: one JSON object a line, numbered without a gap.
+
+use serde_json::Value;
+
+use crate::sombra::sombra;
+
+fn lines(arguments: &[&str]) -> Vec<Value> {
+    let ran = sombra(arguments);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    ran.out.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect()
+}
+
+#[test]
+fn a_transcript_is_complete_and_repeats() {
+    for seats in ["3", "4", "5"] {
+        let arguments = ["transcript", "shadow-throne", "--seats", seats, "--seed", "9"];
+        let all = lines(&arguments);
+        let (header, rest) = all.split_first().expect("a header");
+        assert_eq!(header["game"], "shadow-throne");
+        assert_eq!(header["options"]["target"], 15);
+        assert_eq!(header["seed"], "9");
+        let copies = header["cards"].as_array().expect("cards").iter();
+        assert_eq!(copies.filter_map(|card| card["copies"].as_u64()).sum::<u64>(), 54);
+        for (number, line) in rest.iter().enumerate() {
+            assert_eq!(line["version"], number + 1);
+            let owing_before = &all[number]["state"]["owing"];
+            let owing = owing_before.as_array().expect("a list");
+            assert!(owing.contains(&line["seat"]), "{line}");
+        }
+        assert_eq!(rest.last().expect("choices")["state"]["phase"], "over");
+        assert_eq!(all, lines(&arguments));
+    }
+}
+
+#[test]
+fn a_bench_is_json_lines() {
+    let all = lines(&["bench", "shadow-throne", "--json", "--seconds", "1"]);
+    assert_eq!(all.len(), 3);
+    for line in all {
+        assert_eq!(line["game"], "shadow-throne");
+        assert_eq!(line["allocations_per_game"], 0.0, "no heap inside a game");
+        for figure in ["seats", "games_per_second", "decisions_per_second", "clone_ns"] {
+            assert!(line[figure].as_f64().is_some_and(|n| n > 0.0), "{figure} in {line}");
+        }
+    }
+}
+
+#[test]
+fn a_simulation_counts_every_game() {
+    let arguments = ["sim", "shadow-throne", "--seats", "3", "--bots", "greedy,random"];
+    let ran = sombra(&[&arguments[..], &["--games", "60", "--seed", "1", "--jobs", "2"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.starts_with("60 games of Shadow Throne, 3 seats\n"), "{}", ran.out);
+    let same = sombra(&[&arguments[..], &["--games", "60", "--seed", "1", "--jobs", "1"]].concat());
+    let without_speed = |text: &str| {
+        text.lines().filter(|line| !line.contains("per second")).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(without_speed(&ran.out), without_speed(&same.out), "jobs change no result");
+}
