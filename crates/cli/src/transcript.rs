@@ -56,7 +56,12 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
     Ok(written?)
 }
 
-fn header(record: &Record, options: &OptionsText, moment: &Moment<'_>, cards: Vec<Card>) -> String {
+fn header(
+    record: &Record,
+    levels: &BySeat<Level>,
+    moment: &Moment<'_>,
+    game: &dyn Title,
+) -> String {
     let header = Header {
         transcript: 1,
         game: &record.game,

@@ -47,7 +47,7 @@ fn every_mistake_has_its_sentence() {
         "bench --fast",
         "completions cobol",
     ]);
-    expect![[r#"
+    expect![[r"
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
@@ -59,7 +59,7 @@ fn every_mistake_has_its_sentence() {
         sombra: there is no bot “hal”: there are random, greedy, easy
         sombra: shadow-throne has no option “target=16”: it has target=15, target=20 and target=25
         sombra: shadow-throne has no option “length=3”: it has target=15, target=20 and target=25
-        sombra: there is no option “-1” here; see sombra play --help
+        sombra: “-1” is not right for --seed <SEED>: a seed is a whole number, or 64 hexadecimal digits
         sombra: shadow-throne is for 3 to 5 seats, not 9
         sombra: “three” is not right for --seats <N>: a whole number is expected, and not too large a one
         sombra: 4 bots do not fit on 3 seats
@@ -73,7 +73,7 @@ fn every_mistake_has_its_sentence() {
         sombra: “outlaw” is one word too many; see sombra cards --help
         sombra: there is no option “--fast” here; see sombra bench --help
         sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh
-    "#]].assert_eq(&said);
+    "]].assert_eq(&said);
 }
 
 #[test]
@@ -84,12 +84,12 @@ fn mistakes_are_explained_in_spanish_too() {
         "--lang es sim shadow-throne --seats 3 --seed x",
         "--lang es verify nowhere.rec",
     ]);
-    expect![[r#"
+    expect![[r"
         sombra: no hay ningún juego «chess»: hay shadow-throne
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
         sombra: «x» no vale para --seed <SEED>: una semilla es un número entero o 64 cifras hexadecimales
         sombra: nowhere.rec: no existe ese archivo
-    "#]].assert_eq(&said);
+    "]].assert_eq(&said);
 }
 
 #[test]

@@ -142,10 +142,10 @@ event-settled = { $gold-sign ->
         [you] You pay { $gold-size } for { $card }
        *[other] { $seat } pays { $gold-size } for { $card }
     }
-   *[zero] { $card } costs { $seat-is ->
-        [you] you
-       *[other] { $seat }
-    } nothing
+   *[zero] { $seat-is ->
+        [you] You pay nothing for { $card }
+       *[other] { $seat } pays nothing for { $card }
+    }
 }{ $hush ->
     [true] , hush money included.
    *[false] .
