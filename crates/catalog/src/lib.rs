@@ -11,6 +11,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+/// The README's program, run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct ReadmeIsTested;
+
 mod live;
 mod scenario;
 mod shelf;

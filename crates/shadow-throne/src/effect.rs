@@ -2,10 +2,7 @@
 
 use kernel::Tell;
 
-use crate::{
-    Card, Event, Faction, Number, Rank, ShadowThrone,
-    state::{Character, Table, WAVES},
-};
+use crate::{Card, Character, Event, Faction, Number, Rank, ShadowThrone, Table, state::WAVES};
 
 /// Influence for the owner of a Simone who dies [ST-9.12.1].
 const MOURNING: u16 = 5;

@@ -3,8 +3,8 @@
 use alloc::{format, string::String};
 
 use crate::{
-    Card, Cards, Faction, Power, Rank, ShadowThrone,
-    state::{Character, ROUNDS, Step},
+    Card, Cards, Character, Faction, Power, Rank, ShadowThrone,
+    state::{ROUNDS, Step},
 };
 
 /// Checks everything that one state alone can show.

@@ -22,6 +22,7 @@ extern crate alloc;
 
 mod card;
 mod cards;
+mod character;
 mod claim;
 mod clause;
 mod effect;
@@ -40,9 +41,10 @@ mod wave;
 
 pub use card::{Card, DECK_CARDS, Faction, Number, Printed, Rank};
 pub use cards::{Cards, HAND_MAX};
+pub use character::{Character, Facedown, Facedowns, Power, Table};
 pub use event::{Event, Factions};
 pub use notation::{Choice, Options, Target};
 pub use price::Price;
 pub use refusal::{Due, Refusal};
-pub use state::{Buried, Character, Deck, Facedown, Facedowns, Picks, Power, ShadowThrone, Table};
+pub use state::{Buried, Deck, Picks, ShadowThrone};
 pub use view::{Memory, Phase, Seen, View};

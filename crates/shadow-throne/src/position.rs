@@ -5,10 +5,10 @@ use alloc::{format, vec::Vec};
 use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell};
 
 use crate::{
-    Card, Cards, Choice, Deck, Event, Faction, Options, Rank, ShadowThrone,
+    Card, Cards, Character, Choice, Deck, Event, Facedown, Faction, Options, Rank, ShadowThrone,
     card::BOX,
     clause::Text,
-    state::{Character, Draft, Facedown, ROUNDS, Step, WAVES},
+    state::{Draft, ROUNDS, Step, WAVES},
 };
 
 /// Sets up what the clauses say; what they leave open is as the rules have it at that moment.
@@ -80,7 +80,7 @@ impl Stock {
         let left = &mut self.0[card.index()];
         let Some(less) = left.checked_sub(1) else {
             let copies = card.printed().copies;
-            return Err(word.wrong(format!("no {card} is left: there are {copies} in all")));
+            return Err(word.wrong(format!("no {card} is left: the box has {copies}")));
         };
         *left = less;
         Ok(card)

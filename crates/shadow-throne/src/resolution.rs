@@ -3,10 +3,10 @@
 use kernel::{BySeat, Dice, Outcome, Seat, Seats, Tell};
 
 use crate::{
-    Card, Cards, Deck, Event, Faction, Power, ShadowThrone,
+    Card, Cards, Character, Deck, Event, Faction, Power, ShadowThrone,
     card::BOX,
     event::Factions,
-    state::{Character, Past, Step},
+    state::{Past, Step},
 };
 
 impl ShadowThrone {
@@ -35,7 +35,6 @@ impl ShadowThrone {
             self.previous[seat] = None;
         }
         self.battle += 1;
-        self.boost = false;
         self.facedown.clear();
         self.table.clear();
         if let Some(langman) = langman {

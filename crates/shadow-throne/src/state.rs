@@ -1,7 +1,7 @@
 //! A game of Shadow Throne: what lies where, and the gate through which choices come.
 
 use alloc::string::String;
-use core::ops::{Index, RangeInclusive};
+use core::ops::RangeInclusive;
 
 use kernel::{
     BySeat, Choices, Dice, Eyes, Game, Outcome, Seat, SeatCount, Seats, SetupError, Tell, Turn,
@@ -10,8 +10,8 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Card, Cards, Choice, DECK_CARDS, Due, Event, Faction, Options, Price, Refusal, Target, View,
-    card::BOX, imagine, invariant,
+    Card, Cards, Choice, DECK_CARDS, Due, Event, Facedowns, Faction, Options, Price, Refusal,
+    Table, Target, View, card::BOX, imagine, invariant,
 };
 
 /// Waves of a battle [ST-3.1].
@@ -60,104 +60,10 @@ pub(crate) enum Step {
     Over(Outcome),
 }
 
-/// A character in the battle, face up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Character {
-    /// Who.
-    pub card: Card,
-    /// Whose; this never changes [ST-3.7].
-    pub owner: Seat,
-    /// In which wave it came; 0 for a carried Langman.
-    pub wave: u8,
-    /// Whether King Kyros called it.
-    pub extra: bool,
-    /// Its side now.
-    pub faction: Faction,
-    /// Tokens of +1 power.
-    pub tokens: u8,
-    /// Whether it was killed.
-    pub dead: bool,
-    /// Whether Sythera keeps it from using abilities 2 and 3.
-    pub silenced: bool,
-}
-
-impl Character {
-    /// Enters as printed.
-    pub(crate) fn entering(card: Card, owner: Seat, wave: u8) -> Self {
-        let faction = card.printed().faction;
-        Self { card, owner, wave, faction, ..Self::default() }
-    }
-
-    /// Its power now [ST-10.2].
-    pub fn power(&self) -> u16 {
-        if self.dead { 0 } else { u16::from(self.card.printed().power) + u16::from(self.tokens) }
-    }
-
-    /// What it brings if its side wins [ST-6.4, ST-11.4].
-    pub fn influence(&self) -> u16 {
-        let influence = u16::from(self.card.printed().influence);
-        if self.dead { influence / 2 } else { influence }
-    }
-}
-
-/// A card that could not be paid for; everybody saw it [ST-4.13, ST-14.4].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Facedown {
-    /// What.
-    pub card: Card,
-    /// Whose.
-    pub owner: Seat,
-    /// In which wave.
-    pub wave: u8,
-}
-
-/// The characters in the battle: five a wave, an extra card and a carried Langman at most.
-pub type Table = ArrayVec<[Character; 22]>;
-/// The cards that could not be paid for.
-pub type Facedowns = ArrayVec<[Facedown; 20]>;
 /// The undealt cards; the last is the top.
 pub type Deck = ArrayVec<[Card; DECK_CARDS]>;
 /// Draft picks in order.
 pub type Picks = ArrayVec<[Card; 6]>;
-
-/// How strong each faction is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Power([u16; 3]);
-
-impl Power {
-    /// Adds up all characters, whoever owns them [ST-10.1].
-    pub fn of(table: &Table) -> Self {
-        let mut power = Self::default();
-        for character in table {
-            power.0[character.faction.index()] += character.power();
-        }
-        power
-    }
-
-    /// Tells whether no faction has more: then this one wins the battle [ST-11.2, ST-11.3].
-    pub fn is_highest(&self, faction: Faction) -> bool {
-        self.0.iter().all(|&power| power <= self[faction])
-    }
-}
-
-impl Index<Faction> for Power {
-    type Output = u16;
-
-    fn index(&self, faction: Faction) -> &u16 {
-        &self.0[faction.index()]
-    }
-}
-
-/// `{"empire": 3, "rebels": 2, "church": 4}`.
-impl Serialize for Power {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(3))?;
-        for faction in Faction::ALL {
-            map.serialize_entry(&faction, &self[faction])?;
-        }
-        map.end()
-    }
-}
 
 /// The course of this battle's draft, from which each seat's memory of it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

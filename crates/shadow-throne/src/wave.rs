@@ -3,8 +3,8 @@
 use kernel::{Seat, Seats, Tell};
 
 use crate::{
-    Card, Event, Faction, Number, Power, Price, ShadowThrone,
-    state::{Character, Facedown, Step, WAVES},
+    Card, Character, Event, Facedown, Faction, Number, Power, Price, ShadowThrone,
+    state::{Step, WAVES},
 };
 
 impl ShadowThrone {
