@@ -18,10 +18,11 @@ pub(crate) fn run(shell: &mut Shell, args: &CardsArgs) -> Result<(), Failure> {
     }
     let Some(first) = cards.first().map(facts) else { return Ok(()) };
     let heading = first.iter().map(|(name, _)| words.say(&format!("head-{name}"), &[]));
-    let mut columns = Columns::new([words.say("head-name", &[])].into_iter().chain(heading));
+    let names = ["head-name", "head-id"].map(|key| words.say(key, &[]));
+    let mut columns = Columns::new(names.into_iter().chain(heading));
     for card in &cards {
         let cells = facts(card).into_iter().map(|(_, value)| cell(words, &value));
-        columns.row([words.name(card.id)].into_iter().chain(cells));
+        columns.row([words.name(card.id), card.id.to_owned()].into_iter().chain(cells));
     }
     columns.write(shell)?;
     shell.line("")?;

@@ -62,6 +62,14 @@ impl Failure {
         Self::input("error-unknown-option", &places)
     }
 
+    /// A record names a game that is not on the shelf.
+    pub(crate) fn record_game(path: &Path, unknown: &UnknownGame) -> Self {
+        let file = path.display().to_string();
+        let places =
+            [("file", file.as_str()), ("asked", &unknown.asked), ("known", &known_games())];
+        Self::input("error-record-game", &places)
+    }
+
     pub(crate) fn record(path: &Path, error: &RecordError) -> Self {
         let (line, column) = (error.line.to_string(), error.column.to_string());
         Self::place(path, [&line, &column, &error.what])
@@ -126,9 +134,13 @@ impl From<clap::Error> for Failure {
 
 impl From<UnknownGame> for Failure {
     fn from(unknown: UnknownGame) -> Self {
-        let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-        Self::input("error-unknown-game", &[("asked", &unknown.asked), ("known", &known)])
+        let places = [("asked", unknown.asked.as_str()), ("known", &known_games())];
+        Self::input("error-unknown-game", &places)
     }
+}
+
+fn known_games() -> String {
+    catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ")
 }
 
 impl From<UnknownLevel> for Failure {

@@ -13,17 +13,24 @@ use crate::{
 
 pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     let record = verify::read(&args.file)?;
-    let game = catalog::find(&record.game)?;
+    let game = catalog::find(&record.game)
+        .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
     let eyes = eyes(&args.view, &record)?;
     // A record that breaks off in the middle is refused before a word of it is told.
     game.retell(&record, &mut |_| {}).map_err(|error| Failure::record(&args.file, &error))?;
     let words = shell.game(game);
+    // The seed tells every card: it is for eyes that see everything, the others get what was
+    // published of it.
+    let (key, seed) = match eyes {
+        Eyes::All => ("replay-header", record.seed.to_string()),
+        Eyes::Seat(_) | Eyes::Crowd => ("replay-header-sealed", record.commitment.to_string()),
+    };
     let places = [
         ("title", words.say("title", &[]).into()),
         ("options", record.options.clone().into()),
-        ("seed", record.seed.to_string().into()),
+        ("seed", seed.into()),
     ];
-    let header = shell.words.say("replay-header", &places);
+    let header = shell.words.say(key, &places);
     shell.styled(HEADING, header)?;
     let reader = match eyes {
         Eyes::Seat(seat) => Some(seat),

@@ -8,7 +8,8 @@ use crate::{args::VerifyArgs, failure::Failure, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, args: &VerifyArgs) -> Result<(), Failure> {
     let record = read(&args.file)?;
-    let game = catalog::find(&record.game)?;
+    let game = catalog::find(&record.game)
+        .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
     game.retell(&record, &mut |_| {}).map_err(|error| Failure::record(&args.file, &error))?;
     let ending = match record.ending {
         Ending::Unfinished => shell.words.say("verify-unfinished", &[]),

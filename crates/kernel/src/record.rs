@@ -65,6 +65,15 @@ pub struct RecordError {
 }
 
 impl Record {
+    /// Checks that a name can stand in a record.
+    ///
+    /// # Errors
+    ///
+    /// Says what a name may be.
+    pub fn check_name(name: &str) -> Result<(), Misread> {
+        read_name(name).map(|_| ())
+    }
+
     /// Starts a record of `G` that nobody has played yet.
     pub fn new<G: Game>(options: &G::Options, players: BySeat<String>, seed: Seed) -> Self {
         Self {
@@ -239,6 +248,12 @@ struct Lines<'t> {
 impl<'t> Lines<'t> {
     fn next(&mut self) -> Result<&'t str, RecordError> {
         self.line += 1;
+        let end = self.rest.find(['\n', '\r']).unwrap_or(self.rest.len());
+        if self.rest[end..].starts_with('\r') {
+            let column = 1 + self.rest[..end].chars().count();
+            let what = "lines end with a line feed alone, without a carriage return";
+            return Err(at(self.line, column, what));
+        }
         let Some((line, rest)) = self.rest.split_once('\n') else {
             let what = "the record is cut off: its last line is `over …` or `unfinished`";
             return Err(at(self.line, 1 + self.rest.chars().count(), what));
@@ -319,12 +334,17 @@ fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
 
 fn read_name(text: &str) -> Result<String, Misread> {
     let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
-    let plain = text.trim() == text && !text.chars().any(char::is_control);
-    if fits && plain {
+    if fits && is_plain(text) {
         Ok(text.to_string())
     } else {
         Err(Misread::new(0, format!("a name has 1 to {NAME_CHARS_MAX} plain characters")))
     }
+}
+
+/// Tells whether a name is one line of visible text that cannot turn around what stands beside it.
+fn is_plain(name: &str) -> bool {
+    let turns = |sign| matches!(sign, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    name.trim() == name && !name.chars().any(|sign| sign.is_control() || turns(sign))
 }
 
 fn at(line: usize, column: usize, what: impl Into<String>) -> RecordError {
@@ -365,6 +385,8 @@ mod tests {
             ("unfinished", "over C A", "line 12, column 6: this is written `over A C`"),
             ("unfinished\n", "unfinished", "line 12, column 11: the record is cut off: its last line is `over …` or `unfinished`"),
             ("unfinished\n", "", "line 12, column 1: the record is cut off: its last line is `over …` or `unfinished`"),
+            ("Alba", "Al\u{202e}ba", "line 7, column 10: a name has 1 to 40 plain characters"),
+            ("seats 3\n", "seats 3\r\n", "line 3, column 8: lines end with a line feed alone, without a carriage return"),
             ("unfinished\n", "unfinished\n\n", "line 13, column 1: nothing may follow the end of the game"),
         ];
         for (old, new, said) in rows {

@@ -125,13 +125,14 @@ impl Scene<'_> {
                 text.wrong_unless("hidden")?;
                 same(view.deck.is_none(), true, |_| String::from("it lies open"))
             }
+            "shuffled" if view.deck.is_none() => Ok(Claim::Fails(String::from("it is hidden"))),
             "shuffled" => counts(text, |card| self.shuffled(card)),
             "buried" => counts(text, |card| usize::from(view.buried.of(card))),
             "owes" => same(view.owing, text.seat_set(seats)?, show_seats),
             "hand" => self.secret(text, |seat| view.hands[seat]),
             "pool" => self.secret(text, |seat| view.pools[seat]),
-            "chosen" => self.secret(text, |seat| view.sealed[seat].map(one)),
-            "kept" => self.secret(text, |seat| self.memory(seat)?.kept.map(one)),
+            "chosen" => self.secret(text, |seat| self.seen_by(seat, view.sealed[seat])),
+            "kept" => self.secret(text, |seat| self.seen_by(seat, self.memory(seat)?.kept)),
             "discarded" => self.secret(text, |seat| Some(self.memory(seat)?.discarded)),
             "remembers" => self.remembers(text),
             "told" => self.told(text, true),
@@ -145,7 +146,10 @@ impl Scene<'_> {
             "hush" => same(self.hushed(), text.seat_set(seats)?, show_seats),
             "poor" => same(self.poor(), text.seat_set(seats)?, show_seats),
             "winners" => self.winners(text),
-            "consolation" => self.numbers(text, &self.consolation()),
+            "consolation" => match self.consolation() {
+                Some(gold) => self.numbers(text, &gold),
+                None => Ok(Claim::Fails(String::from("no battle was decided"))),
+            },
             "extra" => self.extra(text),
             "game" => {
                 text.wrong_unless("goes on")?;
@@ -184,6 +188,11 @@ impl Scene<'_> {
     fn secret(&self, mut text: Text<'_>, real: impl Fn(Seat) -> Option<Cards>) -> Judged {
         let seat = text.word().seat(self.view.seats)?;
         compare(text, real(seat))
+    }
+
+    /// One card or none, if these eyes may see what belongs to the seat.
+    fn seen_by(&self, seat: Seat, card: Option<Card>) -> Option<Cards> {
+        self.view.eyes.see(seat).then(|| card.into_iter().collect())
     }
 
     fn memory(&self, seat: Seat) -> Option<&Memory> {
@@ -244,7 +253,11 @@ impl Scene<'_> {
         let mut real: Vec<(Seat, Card)> = facedown.collect();
         real.sort();
         claimed.sort();
-        same(real, claimed, |real| format!("{real:?} lie face down"))
+        same(real, claimed, |real| {
+            let cards: Vec<String> =
+                real.iter().map(|(owner, card)| format!("{owner} {card}")).collect();
+            if cards.is_empty() { shown("none") } else { shown(cards.join(", ")) }
+        })
     }
 
     fn hushed(&self) -> Seats {
@@ -279,17 +292,26 @@ impl Scene<'_> {
         })
     }
 
-    fn consolation(&self) -> BySeat<u16> {
-        let mut all = BySeat::new(self.view.seats, |_| 0);
+    /// What the battle that was decided in this step paid, if one was.
+    fn consolation(&self) -> Option<BySeat<u16>> {
+        let mut paid = None;
         for event in self.events {
             if let Event::Consolation { seat, gold, .. } = *event {
-                all[seat] += gold;
+                paid.get_or_insert(BySeat::new(self.view.seats, |_| 0))[seat] += gold;
             }
         }
-        all
+        paid
     }
 
-    /// `extra offered A`, `extra not offered`, or `extra options A datura`.
+    /// The cards among the choices of this seat.
+    fn options(&self, seat: Seat) -> Cards {
+        let mut legal = Choices::new();
+        self.game.legal(seat, &mut legal);
+        legal.iter().filter_map(|choice| choice.card()).collect()
+    }
+
+    /// `extra offered A`, `extra not offered`, or `extra options A datura`, which is `hidden` to
+    /// other eyes and while nobody asks.
     fn extra(&self, mut text: Text<'_>) -> Judged {
         let asked = self.view.owing.first().filter(|_| self.view.phase == Phase::Extra);
         let show = |asked: Option<Seat>| match asked {
@@ -305,10 +327,8 @@ impl Scene<'_> {
             "offered" => same(asked, Some(text.seat(self.view.seats)?), show),
             "options" => {
                 let seat = text.word().seat(self.view.seats)?;
-                let mut legal = Choices::new();
-                self.game.legal(seat, &mut legal);
-                let cards: Cards = legal.iter().filter_map(|choice| choice.card()).collect();
-                same(cards, text.read()?, shown)
+                let is_seen = asked == Some(seat) && self.view.eyes.see(seat);
+                compare(text, is_seen.then(|| self.options(seat)))
             }
             _ => Err(word.wrong("expected `extra offered SEAT`, `not offered` or `options SEAT`")),
         }
@@ -352,10 +372,6 @@ impl Text<'_> {
         }
         Err(self.wrong(format!("expected `{words}`")))
     }
-}
-
-fn one(card: Card) -> Cards {
-    [card].into_iter().collect()
 }
 
 fn winners(outcome: Outcome) -> Seats {

@@ -1,12 +1,10 @@
 //! Who sits where: `you`, `you=NAME`, or a bot.
 
 use catalog::{BOT_NAMES, Level, Title};
-use kernel::Seat;
+use kernel::{Record, Seat};
 use text::{Names, Words};
 
 use crate::{failure::Failure, shell::Shell, sim::seat_count};
-
-const NAME_CHARS_MAX: usize = 40;
 
 /// Who sits at a seat.
 pub(crate) enum Who {
@@ -90,10 +88,7 @@ fn read_one(words: &Words, seat: Seat, text: &str) -> Result<(Who, String), Fail
         return Ok((Who::Human, name));
     }
     if let Some(name) = text.strip_prefix("you=") {
-        let plain = name.trim() == name && !name.chars().any(char::is_control);
-        if !plain || !(1..=NAME_CHARS_MAX).contains(&name.chars().count()) {
-            return Err(Failure::input("error-name", &[("asked", name)]));
-        }
+        Record::check_name(name).map_err(|_| Failure::input("error-name", &[("asked", name)]))?;
         return Ok((Who::Human, name.to_owned()));
     }
     let level = text.parse()?;

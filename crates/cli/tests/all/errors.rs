@@ -59,7 +59,7 @@ fn every_mistake_has_its_sentence() {
         sombra: there is no bot “hal”: there are random, greedy, easy
         sombra: shadow-throne has no option “target=16”: it has target=15, target=20 and target=25
         sombra: shadow-throne has no option “length=3”: it has target=15, target=20 and target=25
-        sombra: “-1” is not right for --seed <SEED>: a seed is a whole number, or 64 hexadecimal digits
+        sombra: “-1” is not right for --seed <SEED>: a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
         sombra: shadow-throne is for 3 to 5 seats, not 9
         sombra: “three” is not right for --seats <N>: a whole number is expected, and not too large a one
         sombra: 4 bots do not fit on 3 seats
@@ -87,7 +87,7 @@ fn mistakes_are_explained_in_spanish_too() {
     expect![[r"
         sombra: no hay ningún juego «chess»: hay shadow-throne
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
-        sombra: «x» no vale para --seed <SEED>: una semilla es un número entero o 64 cifras hexadecimales
+        sombra: «x» no vale para --seed <SEED>: una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
         sombra: nowhere.rec: no existe ese archivo
     "]].assert_eq(&said);
 }

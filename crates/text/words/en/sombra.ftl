@@ -70,10 +70,11 @@ error-file-missing = { $file }: there is no such file
 error-file-text = { $file }: this is not a text file
 error-file-denied = { $file }: it may not be opened
 error-file-folder = { $file }: this is a folder, not a file
-why-seed = a seed is a whole number, or 64 hexadecimal digits
+why-seed = a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
 why-number = a whole number is expected, and not too large a one
 error-exists = { $file } is there already, and nothing was written over it
 error-scenario = { $file }: line { $line }, column { $column }: { $what }
+error-record-game = { $file }: line 2, column 6: there is no game “{ $asked }”: there is { $known }
 error-command = there is no command “{ $asked }”: there are { $known }
 error-argument = there is no option “{ $asked }” here; see { $help }
 error-extra = “{ $asked }” is one word too many; see { $help }
@@ -135,6 +136,7 @@ sim-speed = Choices per second
 ## Replay, verify, scenario, perft, bench
 
 replay-header = { $title } · { $options } · seed { $seed }
+replay-header-sealed = { $title } · { $options } · commitment { $seed }
 replay-choice = { $version }. { $name }: { $choice }
 replay-dealt = The deal
 replay-unfinished = The game was left here.

@@ -70,10 +70,11 @@ error-file-missing = { $file }: no existe ese archivo
 error-file-text = { $file }: no es un archivo de texto
 error-file-denied = { $file }: no se puede abrir por falta de permiso
 error-file-folder = { $file }: es una carpeta, no un archivo
-why-seed = una semilla es un número entero o 64 cifras hexadecimales
+why-seed = una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
 why-number = se espera un número entero, y no demasiado grande
 error-exists = { $file } ya existe y no se ha escrito nada encima
 error-scenario = { $file }: línea { $line }, columna { $column }: { $what }
+error-record-game = { $file }: línea 2, columna 6: no hay ningún juego «{ $asked }»: hay { $known }
 error-command = no hay ninguna orden «{ $asked }»: hay { $known }
 error-argument = aquí no hay ninguna opción «{ $asked }»; mira { $help }
 error-extra = «{ $asked }» sobra; mira { $help }
@@ -135,6 +136,7 @@ sim-speed = Elecciones por segundo
 ## Replay, verify, scenario, perft, bench
 
 replay-header = { $title } · { $options } · semilla { $seed }
+replay-header-sealed = { $title } · { $options } · compromiso { $seed }
 replay-choice = { $version }. { $name }: { $choice }
 replay-dealt = El reparto
 replay-unfinished = La partida se dejó aquí.

@@ -1,0 +1,115 @@
+//! What every journal must pass, whatever keeps it.
+//!
+//! # Panics
+//!
+//! Each part panics where the journal breaks its promise.
+
+use crate::{Journal, TableId, Version};
+
+fn lines(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| (*text).to_owned()).collect()
+}
+
+fn table() -> TableId {
+    TableId::fresh().expect("the system has chance to give")
+}
+
+/// Everything that can be asked of a journal in one process.
+pub async fn sit(journal: &impl Journal) {
+    reads_what_was_written(journal).await;
+    keeps_order(journal).await;
+    second_writer_conflicts(journal).await;
+    nobody_writes_ahead(journal).await;
+    all_or_none(journal).await;
+    tables_do_not_mix(journal).await;
+    takes_any_text(journal).await;
+    many_write_at_once(journal).await;
+}
+
+/// What was written can be read, from any version on.
+pub async fn reads_what_was_written(journal: &impl Journal) {
+    let table = table();
+    assert!(journal.after(table, Version::START).await.expect("reads").is_empty());
+    let newest = journal.append(table, Version::START, lines(&["a", "b", "c"])).await;
+    assert_eq!(newest.expect("appends"), Version::new(3));
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["a", "b", "c"]);
+    assert_eq!(journal.after(table, Version::new(2)).await.expect("reads"), ["c"]);
+    assert!(journal.after(table, Version::new(3)).await.expect("reads").is_empty());
+    assert!(journal.after(table, Version::new(9)).await.expect("reads").is_empty());
+}
+
+/// Lines come back in the order in which they were appended, past nine and ninety-nine too.
+pub async fn keeps_order(journal: &impl Journal) {
+    let table = table();
+    let mut newest = Version::START;
+    let texts: Vec<String> = (0..120).map(|number| format!("line {number}")).collect();
+    for text in &texts {
+        newest = journal.append(table, newest, vec![text.clone()]).await.expect("appends");
+    }
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), texts);
+}
+
+/// Of two writers that read the same version, the second is told of the conflict.
+pub async fn second_writer_conflicts(journal: &impl Journal) {
+    let table = table();
+    journal.append(table, Version::START, lines(&["first"])).await.expect("goes through");
+    let second = journal.append(table, Version::START, lines(&["second"])).await;
+    assert!(second.is_err_and(|error| error.is_conflict()));
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["first"]);
+}
+
+/// Nobody can leave a gap.
+pub async fn nobody_writes_ahead(journal: &impl Journal) {
+    let table = table();
+    let ahead = journal.append(table, Version::new(5), lines(&["early"])).await;
+    assert!(ahead.is_err_and(|error| error.is_conflict()));
+    assert!(journal.after(table, Version::START).await.expect("reads").is_empty());
+}
+
+/// Of several lines that come too late, none is written.
+pub async fn all_or_none(journal: &impl Journal) {
+    let table = table();
+    journal.append(table, Version::START, lines(&["a", "b"])).await.expect("appends");
+    let late = journal.append(table, Version::new(1), lines(&["x", "y", "z"])).await;
+    assert!(late.is_err_and(|error| error.is_conflict()));
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["a", "b"]);
+}
+
+/// Each table has its own lines, and all tables can be listed.
+pub async fn tables_do_not_mix(journal: &impl Journal) {
+    let (one, other) = (table(), table());
+    journal.append(one, Version::START, lines(&["one"])).await.expect("appends");
+    journal.append(other, Version::START, lines(&["other"])).await.expect("appends");
+    assert_eq!(journal.after(one, Version::START).await.expect("reads"), ["one"]);
+    let tables = journal.tables().await.expect("lists");
+    assert!(tables.contains(&one) && tables.contains(&other) && !tables.contains(&table()));
+}
+
+/// A line may be any text: quotes, other scripts, control characters, nothing at all.
+pub async fn takes_any_text(journal: &impl Journal) {
+    let table = table();
+    let any =
+        lines(&["", "'\"\\", "Íñigo dice: «¡hola!» 🂡", "tab\there\nand there\u{1}", "$1 ?1 %s"]);
+    journal.append(table, Version::START, any.clone()).await.expect("appends");
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), any);
+}
+
+/// Many writers at many tables at once: each table has what its writer was told it has.
+pub async fn many_write_at_once(journal: &impl Journal) {
+    let tables: Vec<TableId> = (0..20).map(|_| table()).collect();
+    for round in 0..10 {
+        let appends = tables.iter().map(|&table| {
+            journal.append(table, Version::new(round), vec![format!("{table} {round}")])
+        });
+        // All are under way before the first is awaited.
+        let appends: Vec<_> = appends.map(Box::pin).collect();
+        for append in appends {
+            assert_eq!(append.await.expect("appends"), Version::new(round + 1));
+        }
+    }
+    for table in tables {
+        let read = journal.after(table, Version::START).await.expect("reads");
+        let due: Vec<String> = (0..10).map(|round| format!("{table} {round}")).collect();
+        assert_eq!(read, due);
+    }
+}

@@ -1,0 +1,75 @@
+//! The name of a table: nobody can guess it.
+
+use std::{fmt, io, str::FromStr};
+
+use thiserror::Error;
+
+const LENGTH: usize = 20;
+/// 32 signs that are not taken for each other: 20 of them are 100 bits.
+const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// The name of a table, such as `k7qpm2xw9fztc4n8dubh`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId([u8; LENGTH]);
+
+impl TableId {
+    /// Draws a name that nobody can guess.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no chance to give.
+    pub fn fresh() -> io::Result<Self> {
+        let mut bytes = [0; LENGTH];
+        getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+        Ok(Self(bytes.map(|byte| SIGNS[usize::from(byte % 32)])))
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|&sign| write!(f, "{}", char::from(sign)))
+    }
+}
+
+impl fmt::Debug for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// This names no table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a table's name has {LENGTH} small letters and digits")]
+pub struct BadTableId;
+
+impl FromStr for TableId {
+    type Err = BadTableId;
+
+    fn from_str(text: &str) -> Result<Self, BadTableId> {
+        let signs: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| BadTableId)?;
+        let known = signs.iter().all(|sign| SIGNS.contains(sign));
+        known.then_some(Self(signs)).ok_or(BadTableId)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_back_and_is_never_the_same() {
+        let (one, other) = (TableId::fresh().unwrap(), TableId::fresh().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(one.to_string().parse(), Ok(one));
+        for wrong in ["", "k7qpm2xw9fztc4n8dub", "k7qpm2xw9fztc4n8dubhh", "K7QPM2XW9FZTC4N8DUBH"] {
+            assert_eq!(wrong.parse::<TableId>(), Err(BadTableId), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_sign_comes_up_and_none_twice() {
+        let mut signs = SIGNS.to_vec();
+        signs.dedup();
+        assert_eq!(signs.len(), 32);
+    }
+}

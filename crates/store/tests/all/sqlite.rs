@@ -1,0 +1,129 @@
+//! The journal in one SQLite file.
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use store::{Journal, SqliteJournal, TableId, Version, exam};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+async fn opened(path: &Path) -> SqliteJournal {
+    SqliteJournal::open(path).await.expect("it can be opened")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_passes_the_exam() {
+    let journal = opened(&folder("exam").join("journal.db")).await;
+    exam::sit(&journal).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_written_is_there_after_closing() {
+    let path = folder("closing").join("journal.db");
+    let table = TableId::fresh().expect("chance");
+    let journal = opened(&path).await;
+    journal.append(table, Version::START, vec!["kept".into()]).await.expect("appends");
+    journal.close().await;
+    drop(journal);
+    let journal = opened(&path).await;
+    assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["kept"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_processes_do_not_write_over_each_other() {
+    let path = folder("two").join("journal.db");
+    let (one, other) = (opened(&path).await, opened(&path).await);
+    let table = TableId::fresh().expect("chance");
+    let newest = one.append(table, Version::START, vec!["a".into()]).await.expect("appends");
+    let late = other.append(table, Version::START, vec!["b".into()]).await;
+    assert!(late.is_err_and(|error| error.is_conflict()));
+    other.append(table, newest, vec!["c".into()]).await.expect("who has read on may write");
+    assert_eq!(one.after(table, Version::START).await.expect("reads"), ["a", "c"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newer_journal_is_left_alone() {
+    let path = folder("newer").join("journal.db");
+    drop(opened(&path).await);
+    let mut bytes = fs::read(&path).expect("it is there");
+    // The user version of an SQLite file: four bytes at 60, the highest first.
+    bytes[60..64].copy_from_slice(&9_u32.to_be_bytes());
+    let _ = fs::remove_file(path.with_extension("db-wal"));
+    fs::write(&path, &bytes).expect("it can be written");
+    let error = SqliteJournal::open(&path).await.expect_err("it is newer");
+    assert!(error.to_string().contains("use a newer one"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_no_journal_is_refused() {
+    let path = folder("no-journal").join("journal.db");
+    fs::write(&path, "this is no database, it is a poem about one, and rather a long one")
+        .expect("it can be written");
+    assert!(SqliteJournal::open(&path).await.is_err());
+}
+
+/// The writer of the test below: appends for ever, and says what was acknowledged.
+#[tokio::test(flavor = "multi_thread")]
+async fn child_that_writes() {
+    let Some(path) = env::var_os("SOMBRA_TEST_JOURNAL") else { return };
+    let journal = opened(Path::new(&path)).await;
+    let table: TableId =
+        env::var("SOMBRA_TEST_TABLE").expect("its parent says").parse().expect("a name");
+    let seen = journal.after(table, Version::START).await.expect("reads").len();
+    let mut newest = Version::START.later_by(seen);
+    loop {
+        let line = format!("line {}", newest.get() + 1);
+        newest = journal.append(table, newest, vec![line]).await.expect("appends");
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "acknowledged {}", newest.get()).expect("its parent listens");
+        out.flush().expect("its parent listens");
+    }
+}
+
+#[test]
+fn what_was_acknowledged_survives_kill_9() {
+    let path = folder("kill").join("journal.db");
+    let table = TableId::fresh().expect("chance");
+    let mut acknowledged = 0;
+    for kill in 1..=12 {
+        let mut child = Command::new(env::current_exe().expect("this program"))
+            .args(["sqlite::child_that_writes", "--exact", "--nocapture"])
+            .env("SOMBRA_TEST_JOURNAL", &path)
+            .env("SOMBRA_TEST_TABLE", table.to_string())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let out = BufReader::new(child.stdout.take().expect("it is piped"));
+        let numbers = out.lines().map_while(Result::ok);
+        let mut numbers =
+            numbers.filter_map(|line| line.strip_prefix("acknowledged ")?.parse().ok());
+        for _ in 0..kill {
+            acknowledged = numbers.next().expect("it goes on until it is killed");
+        }
+        child.kill().expect("it is killed");
+        child.wait().expect("it is gone");
+        acknowledged = numbers.last().unwrap_or(acknowledged);
+        let read = read_all(&path, table);
+        assert!(read.len() >= acknowledged, "{} lines, {acknowledged} acknowledged", read.len());
+        let due: Vec<String> = (1..=read.len()).map(|number| format!("line {number}")).collect();
+        assert_eq!(read, due, "nothing is lost, doubled or out of order");
+    }
+}
+
+fn read_all(path: &Path, table: TableId) -> Vec<String> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("it starts");
+    runtime.block_on(async {
+        let journal = opened(path).await;
+        journal.after(table, Version::START).await.expect("reads")
+    })
+}
