@@ -1,19 +1,16 @@
 //! The written form of a game: a header, then one line a choice, then how it ended.
 
 use alloc::{
-    format,
     string::{String, ToString},
     vec::Vec,
 };
-use core::{fmt, str::FromStr};
+use core::fmt;
 
 use thiserror::Error;
 
-use crate::{BySeat, Commitment, Dice, Game, Misread, Outcome, Seat, SeatCount, Seats, Seed, Turn};
+use crate::{BySeat, Commitment, Game, Misread, Mix, Outcome, Seat, Seed, reading};
 
-const FIRST_LINE: &str = "sombra record 1";
-const HEADER_LINES: usize = 6;
-const NAME_CHARS_MAX: usize = 40;
+pub(crate) const FIRST_LINE: &str = "sombra record 1";
 
 /// A game on paper. It is enough to play the game again, to the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +23,10 @@ pub struct Record {
     pub options: String,
     /// What the dice were thrown from.
     pub seed: Seed,
-    /// What was published of the seed before the deal.
+    /// What was published before the deal: of the secret if there is a mix, else of the seed.
     pub commitment: Commitment,
+    /// What the seed was mixed from, if the players had a part in it.
+    pub mix: Option<Mix>,
     /// What was chosen, in order.
     pub choices: Vec<Chosen>,
     /// How it ended.
@@ -71,7 +70,7 @@ impl Record {
     ///
     /// Says what a name may be.
     pub fn check_name(name: &str) -> Result<(), Misread> {
-        read_name(name).map(|_| ())
+        reading::read_name(name).map(|_| ())
     }
 
     /// Starts a record of `G` that nobody has played yet.
@@ -82,97 +81,16 @@ impl Record {
             options: options.to_string(),
             seed,
             commitment: seed.commitment(),
+            mix: None,
             choices: Vec::new(),
             ending: Ending::Unfinished,
         }
     }
 
-    /// Sits down to play the game again.
-    ///
-    /// # Errors
-    ///
-    /// If the header is not one of `G`, or its seed is not the one that was committed to.
-    pub fn replay<G: Game>(&self) -> Result<Replay<'_, G>, RecordError> {
-        if self.game != G::ID {
-            return Err(at(2, 6, format!("this is a record of {}, not of {}", self.game, G::ID)));
-        }
-        let options =
-            self.options.parse().map_err(|wrong: Misread| at(4, 9 + wrong.at, wrong.what))?;
-        if self.seed.commitment() != self.commitment {
-            let what = "the seed is not the one that was committed to before the deal";
-            return Err(at(6, 12, what));
-        }
-        let (mut dice, mut events) = (Dice::new(&self.seed), Vec::new());
-        let game = G::deal(&options, self.players.count(), &mut dice, &mut events)
-            .map_err(|wrong| at(3, 7, wrong.to_string()))?;
-        Ok(Replay { record: self, game, dice, events, next: 0 })
-    }
-
-    fn first_choice_line(&self) -> usize {
-        HEADER_LINES + usize::from(self.players.count().get()) + 1
-    }
-}
-
-/// A record being played again, choice by choice.
-#[derive(Debug)]
-pub struct Replay<'r, G: Game> {
-    record: &'r Record,
-    game: G,
-    dice: Dice,
-    events: Vec<G::Event>,
-    next: usize,
-}
-
-impl<G: Game> Replay<'_, G> {
-    /// The game as it stands.
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// What happened since the choice before.
-    pub fn events(&self) -> &[G::Event] {
-        &self.events
-    }
-
-    /// Takes the next choice, if there is one.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be read or the rules refuse it.
-    pub fn step(&mut self) -> Result<Option<(Seat, G::Choice)>, RecordError> {
-        let Some(chosen) = self.record.choices.get(self.next) else {
-            return Ok(None);
-        };
-        let line = self.record.first_choice_line() + self.next;
-        let choice =
-            chosen.choice.parse().map_err(|wrong: Misread| at(line, 3 + wrong.at, wrong.what))?;
-        self.events.clear();
-        self.game
-            .choose(chosen.seat, choice, &mut self.dice, &mut self.events)
-            .map_err(|refusal| at(line, 3, refusal.to_string()))?;
-        self.next += 1;
-        Ok(Some((chosen.seat, choice)))
-    }
-
-    /// Takes all choices that are left and checks how it ended.
-    ///
-    /// # Errors
-    ///
-    /// If a choice is refused, or the game did not end as the record says.
-    pub fn finish(mut self) -> Result<G, RecordError> {
-        while self.step()?.is_some() {}
-        let line = self.record.first_choice_line() + self.next;
-        match (self.record.ending, self.game.turn()) {
-            (Ending::Unfinished, Turn::Choose(_)) => Ok(self.game),
-            (Ending::Over(said), Turn::Over(real)) if said == real => Ok(self.game),
-            (Ending::Over(_), Turn::Choose(_)) => {
-                Err(at(line, 1, "the game is not over after these choices"))
-            }
-            (_, Turn::Over(real)) => {
-                let what = format!("the game ended otherwise: `{}`", Ending::Over(real));
-                Err(at(line, 1, what))
-            }
-        }
+    /// The same, with a seed that is mixed from a secret and what the players gave to it.
+    pub fn mixed<G: Game>(options: &G::Options, players: BySeat<String>, mix: Mix) -> Self {
+        let record = Self::new::<G>(options, players, mix.seed());
+        Self { commitment: mix.secret.commitment(), mix: Some(mix), ..record }
     }
 }
 
@@ -184,6 +102,12 @@ impl fmt::Display for Record {
         writeln!(f, "options {}", self.options)?;
         writeln!(f, "seed {}", self.seed)?;
         writeln!(f, "commitment {}", self.commitment)?;
+        if let Some(mix) = &self.mix {
+            writeln!(f, "secret {}", mix.secret)?;
+            for (seat, given) in &mix.contributions {
+                writeln!(f, "mixed {seat} {given}")?;
+            }
+        }
         for (seat, name) in self.players.iter() {
             writeln!(f, "player {seat} {name}")?;
         }
@@ -208,153 +132,10 @@ impl fmt::Display for Ending {
     }
 }
 
-impl FromStr for Record {
-    type Err = RecordError;
-
-    fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut lines = Lines { rest: text, line: 0 };
-        if lines.next()? != FIRST_LINE {
-            return Err(at(1, 1, format!("a record begins with the line `{FIRST_LINE}`")));
-        }
-        let game = lines.field("game ", |id| Ok(id.to_string()))?;
-        let seats = lines.field("seats ", read_seat_count)?;
-        let options = lines.field("options ", |options| Ok(options.to_string()))?;
-        let seed = lines.field("seed ", str::parse)?;
-        let commitment = lines.field("commitment ", str::parse)?;
-        let mut players = BySeat::new(seats, |_| String::new());
-        for seat in seats.seats() {
-            players[seat] = lines.field(&format!("player {seat} "), read_name)?;
-        }
-        let mut choices = Vec::new();
-        let ending = loop {
-            let line = lines.next()?;
-            match read_line(line, seats).map_err(|wrong| lines.wrong(wrong))? {
-                Line::Choice(chosen) => choices.push(chosen),
-                Line::Ending(ending) => break ending,
-            }
-        };
-        if !lines.rest.is_empty() {
-            return Err(at(lines.line + 1, 1, "nothing may follow the end of the game"));
-        }
-        Ok(Self { game, players, options, seed, commitment, choices, ending })
-    }
-}
-
-struct Lines<'t> {
-    rest: &'t str,
-    line: usize,
-}
-
-impl<'t> Lines<'t> {
-    fn next(&mut self) -> Result<&'t str, RecordError> {
-        self.line += 1;
-        let end = self.rest.find(['\n', '\r']).unwrap_or(self.rest.len());
-        if self.rest[end..].starts_with('\r') {
-            let column = 1 + self.rest[..end].chars().count();
-            let what = "lines end with a line feed alone, without a carriage return";
-            return Err(at(self.line, column, what));
-        }
-        let Some((line, rest)) = self.rest.split_once('\n') else {
-            let what = "the record is cut off: its last line is `over …` or `unfinished`";
-            return Err(at(self.line, 1 + self.rest.chars().count(), what));
-        };
-        self.rest = rest;
-        Ok(line)
-    }
-
-    fn field<T>(
-        &mut self,
-        key: &str,
-        read: impl FnOnce(&str) -> Result<T, Misread>,
-    ) -> Result<T, RecordError> {
-        let line = self.next()?;
-        let Some(value) = line.strip_prefix(key) else {
-            return Err(at(self.line, 1, format!("expected a line that begins with `{key}`")));
-        };
-        read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
-    }
-
-    fn wrong(&self, wrong: Misread) -> RecordError {
-        at(self.line, 1 + wrong.at, wrong.what)
-    }
-}
-
-enum Line {
-    Choice(Chosen),
-    Ending(Ending),
-}
-
-fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
-    if line == "unfinished" {
-        return Ok(Line::Ending(Ending::Unfinished));
-    }
-    if let Some(winners) = line.strip_prefix("over ") {
-        let winners = read_winners(winners, seats).map_err(|wrong| wrong.shifted(5))?;
-        return Ok(Line::Ending(Ending::Over(Outcome { winners })));
-    }
-    let wrong = || Misread::new(0, "expected a seat and its choice, `over …` or `unfinished`");
-    let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
-    let seat = read_seat(seat, seats)?;
-    let choice = choice.to_string();
-    Ok(Line::Choice(Chosen { seat, choice }))
-}
-
-fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, Misread> {
-    if text == "nobody" {
-        return Ok(Seats::NONE);
-    }
-    let mut winners = Seats::NONE;
-    for name in text.split(' ') {
-        let seat = read_seat(name, seats)?;
-        winners = winners.with(seat);
-    }
-    let written = Ending::Over(Outcome { winners }).to_string();
-    if written.strip_prefix("over ") == Some(text) {
-        Ok(winners)
-    } else {
-        Err(Misread::new(0, format!("this is written `{written}`")))
-    }
-}
-
-fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, Misread> {
-    let seat: Seat = text.parse()?;
-    if seats.seats().has(seat) {
-        Ok(seat)
-    } else {
-        Err(Misread::new(0, format!("there is no seat {seat} at a table of {seats}")))
-    }
-}
-
-fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
-    let count = text.parse().ok().and_then(SeatCount::new);
-    count
-        .filter(|count| count.to_string() == text)
-        .ok_or_else(|| Misread::new(0, "a table has 1 to 8 seats"))
-}
-
-fn read_name(text: &str) -> Result<String, Misread> {
-    let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
-    if fits && is_plain(text) {
-        Ok(text.to_string())
-    } else {
-        Err(Misread::new(0, format!("a name has 1 to {NAME_CHARS_MAX} plain characters")))
-    }
-}
-
-/// Tells whether a name is one line of visible text that cannot turn around what stands beside it.
-fn is_plain(name: &str) -> bool {
-    let turns = |sign| matches!(sign, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    name.trim() == name && !name.chars().any(|sign| sign.is_control() || turns(sign))
-}
-
-fn at(line: usize, column: usize, what: impl Into<String>) -> RecordError {
-    let what = what.into();
-    RecordError { line, column, what }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::format;
 
     const SMALL: &str = "sombra record 1\ngame shadow-throne\nseats 3\noptions target 15\nseed 42\n\
         commitment 73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049\n\
@@ -366,6 +147,24 @@ mod tests {
         let record: Record = SMALL.parse().unwrap();
         assert_eq!(record.to_string(), SMALL);
         assert_eq!(record.choices.len(), 2);
+    }
+
+    #[test]
+    fn a_mixed_record_reads_back() {
+        let secret: Seed = "07".repeat(32).parse().unwrap();
+        let contributions = [0, 2].map(|n| (Seat::new(n).unwrap(), format!("word-{n}"))).to_vec();
+        let mix = Mix { secret, contributions };
+        let mut record: Record = SMALL.parse().unwrap();
+        (record.seed, record.commitment) = (mix.seed(), secret.commitment());
+        record.mix = Some(mix);
+        let text = record.to_string();
+        assert!(text.contains("\nsecret 0707") && text.contains("\nmixed C word-2\nplayer A"));
+        assert_eq!(text.parse(), Ok(record.clone()));
+        assert_eq!(record.check_fairness(), Ok(()));
+        let changed = text.replace("word-2", "word-3").parse::<Record>().unwrap();
+        assert_eq!(changed.check_fairness().unwrap_err().line, 5);
+        let turned = text.replace("mixed A", "mixed C");
+        assert_eq!(turned.parse::<Record>().unwrap_err().line, 9);
     }
 
     /// Each row: what is replaced, by what, and what is said of it.

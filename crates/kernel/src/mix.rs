@@ -1,0 +1,73 @@
+//! A seed in which everybody has a part.
+
+use alloc::{format, string::String, vec::Vec};
+use core::fmt::Write;
+
+use sha2::{Digest, Sha256};
+
+use crate::{Misread, Seat, Seed};
+
+const CONTRIBUTION_CHARS_MAX: usize = 64;
+
+/// A secret that was committed to before anybody gave anything, and what the players gave: no one
+/// of them alone can choose the deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mix {
+    /// Known to the host alone until the game is over.
+    pub secret: Seed,
+    /// What players gave, in the order of the seats; who gave nothing is not there.
+    pub contributions: Vec<(Seat, String)>,
+}
+
+impl Mix {
+    /// Mixes the seed: the SHA-256 of the record's own lines about it, `secret …` and `mixed A …`,
+    /// each with its line feed.
+    pub fn seed(&self) -> Seed {
+        let mut lines = format!("secret {}\n", self.secret);
+        for (seat, given) in &self.contributions {
+            writeln!(lines, "mixed {seat} {given}").expect("a string takes any text");
+        }
+        let bytes: [u8; 32] = Sha256::digest(lines.as_bytes()).into();
+        Seed::from(bytes)
+    }
+
+    /// Checks that a player may give this.
+    ///
+    /// # Errors
+    ///
+    /// Says what may be given.
+    pub fn check_contribution(given: &str) -> Result<(), Misread> {
+        let signs = given.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
+        if signs && (1..=CONTRIBUTION_CHARS_MAX).contains(&given.len()) {
+            return Ok(());
+        }
+        let what =
+            format!("a contribution has 1 to {CONTRIBUTION_CHARS_MAX} letters, digits and dashes");
+        Err(Misread::new(0, what))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::{string::ToString, vec};
+
+    /// `printf 'secret 42\nmixed B hello\n' | sha256sum`.
+    #[test]
+    fn anybody_can_check_a_mix() {
+        let contributions = vec![(Seat::new(1).unwrap(), "hello".to_string())];
+        let mix = Mix { secret: Seed::from(42), contributions };
+        assert_eq!(
+            mix.seed().to_string(),
+            "b9c0e3248d6a78b8e24e88de3ed4d4421d959bae8d932b18846c1ee9201a6afa"
+        );
+    }
+
+    #[test]
+    fn a_contribution_is_a_plain_word() {
+        assert!(Mix::check_contribution("a1-B2").is_ok());
+        for wrong in ["", "a b", "ñ", "a\n", &"x".repeat(65)] {
+            assert!(Mix::check_contribution(wrong).is_err(), "{wrong}");
+        }
+    }
+}

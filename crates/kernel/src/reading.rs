@@ -1,0 +1,186 @@
+//! Reading a record, line by line.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::str::FromStr;
+
+use crate::{
+    BySeat, Chosen, Ending, Misread, Mix, Outcome, Record, RecordError, Seat, SeatCount, Seats,
+    record::FIRST_LINE,
+};
+
+const NAME_CHARS_MAX: usize = 40;
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = Lines { rest: text, line: 0 };
+        if lines.next()? != FIRST_LINE {
+            return Err(at(1, 1, format!("a record begins with the line `{FIRST_LINE}`")));
+        }
+        let game = lines.field("game ", |id| Ok(id.to_string()))?;
+        let seats = lines.field("seats ", read_seat_count)?;
+        let options = lines.field("options ", |options| Ok(options.to_string()))?;
+        let seed = lines.field("seed ", str::parse)?;
+        let commitment = lines.field("commitment ", str::parse)?;
+        let mix = lines.mix(seats)?;
+        let mut players = BySeat::new(seats, |_| String::new());
+        for seat in seats.seats() {
+            players[seat] = lines.field(&format!("player {seat} "), read_name)?;
+        }
+        let mut choices = Vec::new();
+        let ending = loop {
+            let line = lines.next()?;
+            match read_line(line, seats).map_err(|wrong| lines.wrong(wrong))? {
+                Line::Choice(chosen) => choices.push(chosen),
+                Line::Ending(ending) => break ending,
+            }
+        };
+        if !lines.rest.is_empty() {
+            return Err(at(lines.line + 1, 1, "nothing may follow the end of the game"));
+        }
+        Ok(Self { game, players, options, seed, commitment, mix, choices, ending })
+    }
+}
+
+struct Lines<'t> {
+    rest: &'t str,
+    line: usize,
+}
+
+impl<'t> Lines<'t> {
+    fn next(&mut self) -> Result<&'t str, RecordError> {
+        self.line += 1;
+        let end = self.rest.find(['\n', '\r']).unwrap_or(self.rest.len());
+        if self.rest[end..].starts_with('\r') {
+            let column = 1 + self.rest[..end].chars().count();
+            let what = "lines end with a line feed alone, without a carriage return";
+            return Err(at(self.line, column, what));
+        }
+        let Some((line, rest)) = self.rest.split_once('\n') else {
+            let what = "the record is cut off: its last line is `over …` or `unfinished`";
+            return Err(at(self.line, 1 + self.rest.chars().count(), what));
+        };
+        self.rest = rest;
+        Ok(line)
+    }
+
+    fn field<T>(
+        &mut self,
+        key: &str,
+        read: impl FnOnce(&str) -> Result<T, Misread>,
+    ) -> Result<T, RecordError> {
+        let line = self.next()?;
+        let Some(value) = line.strip_prefix(key) else {
+            return Err(at(self.line, 1, format!("expected a line that begins with `{key}`")));
+        };
+        read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
+    }
+
+    /// Reads the lines about a mix, if there are any.
+    fn mix(&mut self, seats: SeatCount) -> Result<Option<Mix>, RecordError> {
+        if !self.rest.starts_with("secret ") {
+            return Ok(None);
+        }
+        let secret = self.field("secret ", str::parse)?;
+        let mut contributions: Vec<(Seat, String)> = Vec::new();
+        while self.rest.starts_with("mixed ") {
+            let given = self.field("mixed ", |text| read_contribution(text, seats))?;
+            if contributions.last().is_some_and(|(seat, _)| *seat >= given.0) {
+                return Err(at(self.line, 7, "contributions stand in the order of the seats"));
+            }
+            contributions.push(given);
+        }
+        Ok(Some(Mix { secret, contributions }))
+    }
+
+    fn wrong(&self, wrong: Misread) -> RecordError {
+        at(self.line, 1 + wrong.at, wrong.what)
+    }
+}
+
+enum Line {
+    Choice(Chosen),
+    Ending(Ending),
+}
+
+fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
+    if line == "unfinished" {
+        return Ok(Line::Ending(Ending::Unfinished));
+    }
+    if let Some(winners) = line.strip_prefix("over ") {
+        let winners = read_winners(winners, seats).map_err(|wrong| wrong.shifted(5))?;
+        return Ok(Line::Ending(Ending::Over(Outcome { winners })));
+    }
+    let wrong = || Misread::new(0, "expected a seat and its choice, `over …` or `unfinished`");
+    let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
+    let seat = read_seat(seat, seats)?;
+    let choice = choice.to_string();
+    Ok(Line::Choice(Chosen { seat, choice }))
+}
+
+fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), Misread> {
+    let wrong = || Misread::new(0, "expected a seat and what it gave");
+    let (seat, given) = text.split_once(' ').ok_or_else(wrong)?;
+    let read = read_seat(seat, seats)?;
+    Mix::check_contribution(given).map_err(|wrong| wrong.shifted(seat.len() + 1))?;
+    Ok((read, given.to_string()))
+}
+
+fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, Misread> {
+    if text == "nobody" {
+        return Ok(Seats::NONE);
+    }
+    let mut winners = Seats::NONE;
+    for name in text.split(' ') {
+        let seat = read_seat(name, seats)?;
+        winners = winners.with(seat);
+    }
+    let written = Ending::Over(Outcome { winners }).to_string();
+    if written.strip_prefix("over ") == Some(text) {
+        Ok(winners)
+    } else {
+        Err(Misread::new(0, format!("this is written `{written}`")))
+    }
+}
+
+fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, Misread> {
+    let seat: Seat = text.parse()?;
+    if seats.seats().has(seat) {
+        Ok(seat)
+    } else {
+        Err(Misread::new(0, format!("there is no seat {seat} at a table of {seats}")))
+    }
+}
+
+fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
+    let count = text.parse().ok().and_then(SeatCount::new);
+    count
+        .filter(|count| count.to_string() == text)
+        .ok_or_else(|| Misread::new(0, "a table has 1 to 8 seats"))
+}
+
+pub(crate) fn read_name(text: &str) -> Result<String, Misread> {
+    let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
+    if fits && is_plain(text) {
+        Ok(text.to_string())
+    } else {
+        Err(Misread::new(0, format!("a name has 1 to {NAME_CHARS_MAX} plain characters")))
+    }
+}
+
+/// Tells whether a name is one line of visible text that cannot turn around what stands beside it.
+fn is_plain(name: &str) -> bool {
+    let turns = |sign| matches!(sign, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    name.trim() == name && !name.chars().any(|sign| sign.is_control() || turns(sign))
+}
+
+/// Says what is wrong, and where.
+pub(crate) fn at(line: usize, column: usize, what: impl Into<String>) -> RecordError {
+    let what = what.into();
+    RecordError { line, column, what }
+}

@@ -1,0 +1,110 @@
+//! Playing a record again.
+
+use alloc::{format, string::ToString, vec::Vec};
+
+use crate::{Dice, Ending, Game, Misread, Record, RecordError, Seat, Turn, reading::at};
+
+/// Lines before those of the mix and the players.
+const HEADER_LINES: usize = 6;
+
+impl Record {
+    /// Sits down to play the game again.
+    ///
+    /// # Errors
+    ///
+    /// If the header is not one of `G`, or its seed is not the one that was committed to.
+    pub fn replay<G: Game>(&self) -> Result<Replay<'_, G>, RecordError> {
+        if self.game != G::ID {
+            return Err(at(2, 6, format!("this is a record of {}, not of {}", self.game, G::ID)));
+        }
+        let options =
+            self.options.parse().map_err(|wrong: Misread| at(4, 9 + wrong.at, wrong.what))?;
+        self.check_fairness()?;
+        let (mut dice, mut events) = (Dice::new(&self.seed), Vec::new());
+        let game = G::deal(&options, self.players.count(), &mut dice, &mut events)
+            .map_err(|wrong| at(3, 7, wrong.to_string()))?;
+        Ok(Replay { record: self, game, dice, events, next: 0 })
+    }
+
+    /// Checks that the deal follows from what was published before it.
+    pub(crate) fn check_fairness(&self) -> Result<(), RecordError> {
+        let committed = self.mix.as_ref().map_or(&self.seed, |mix| &mix.secret);
+        if committed.commitment() != self.commitment {
+            let what = "the seed is not the one that was committed to before the deal";
+            return Err(at(6, 12, what));
+        }
+        if self.mix.as_ref().is_some_and(|mix| mix.seed() != self.seed) {
+            let what = "the seed does not follow from the secret and what the players gave to it";
+            return Err(at(5, 6, what));
+        }
+        Ok(())
+    }
+
+    fn first_choice_line(&self) -> usize {
+        let mix = self.mix.as_ref().map_or(0, |mix| 1 + mix.contributions.len());
+        HEADER_LINES + mix + usize::from(self.players.count().get()) + 1
+    }
+}
+
+/// A record being played again, choice by choice.
+#[derive(Debug)]
+pub struct Replay<'r, G: Game> {
+    record: &'r Record,
+    game: G,
+    dice: Dice,
+    events: Vec<G::Event>,
+    next: usize,
+}
+
+impl<G: Game> Replay<'_, G> {
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What happened since the choice before.
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// Takes the next choice, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read or the rules refuse it.
+    pub fn step(&mut self) -> Result<Option<(Seat, G::Choice)>, RecordError> {
+        let Some(chosen) = self.record.choices.get(self.next) else {
+            return Ok(None);
+        };
+        let line = self.record.first_choice_line() + self.next;
+        let choice =
+            chosen.choice.parse().map_err(|wrong: Misread| at(line, 3 + wrong.at, wrong.what))?;
+        self.events.clear();
+        self.game
+            .choose(chosen.seat, choice, &mut self.dice, &mut self.events)
+            .map_err(|refusal| at(line, 3, refusal.to_string()))?;
+        self.next += 1;
+        Ok(Some((chosen.seat, choice)))
+    }
+
+    /// Takes all choices that are left and checks how it ended.
+    ///
+    /// # Errors
+    ///
+    /// If a choice is refused, or the game did not end as the record says.
+    pub fn finish(mut self) -> Result<G, RecordError> {
+        while self.step()?.is_some() {}
+        let line = self.record.first_choice_line() + self.next;
+        match (self.record.ending, self.game.turn()) {
+            (Ending::Unfinished, Turn::Choose(_)) => Ok(self.game),
+            (Ending::Over(said), Turn::Over(real)) if said == real => Ok(self.game),
+            (Ending::Over(_), Turn::Choose(_)) => {
+                Err(at(line, 1, "the game is not over after these choices"))
+            }
+            (_, Turn::Over(real)) => {
+                let what = format!("the game ended otherwise: `{}`", Ending::Over(real));
+                Err(at(line, 1, what))
+            }
+        }
+    }
+}
