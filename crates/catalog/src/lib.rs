@@ -26,5 +26,5 @@ pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use live::{Live, Refused, Thought, Told};
 pub use scenario::{Passed, Scenario, ScenarioError, Step, Verdict, read_scenario};
 pub use shelf::{GAMES, UnknownGame, find};
-pub use title::{BadPlayers, Card, Moment, OptionsText, Pages, Players, Playouts, Title};
+pub use title::{BadPlayers, Card, Deal, Moment, OptionsText, Pages, Players, Playouts, Title};
 pub use view::{View, shadow_throne};

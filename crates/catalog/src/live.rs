@@ -1,9 +1,13 @@
 //! A game being played, with its type hidden.
 
+use std::error::Error;
+
 use bots::Level;
 use kernel::{
-    Choices, Chosen, Dice, Ending, Eyes, Fact, Game, Misread, Record, Seat, Seed, SetupError, Turn,
+    Choices, Chosen, Dice, Ending, Eyes, Fact, Game, Misread, Record, Seat, Seed, SetupError,
+    Silence, Turn,
 };
+use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
@@ -26,6 +30,13 @@ pub trait Live: Send {
     ///
     /// Says why it is refused; nothing has changed then.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused>;
+
+    /// Tells whether a choice would be taken, and returns its one written form.
+    ///
+    /// # Errors
+    ///
+    /// Says why it would be refused.
+    fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused>;
 
     /// What followed from the deal.
     fn opening(&self) -> &[Told];
@@ -74,6 +85,11 @@ pub(crate) fn told<E: Fact>(events: &[E]) -> Vec<Told> {
     events.iter().map(|event| Told { eyes: event.eyes(), fact: fact(event) }).collect()
 }
 
+fn refused<R: Error + Serialize>(refusal: R) -> Refused {
+    let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
+    Refused::Rules { fact, reason: refusal.to_string() }
+}
+
 /// The one implementation of [`Live`].
 pub(crate) struct Seated<G: Game> {
     game: G,
@@ -112,15 +128,19 @@ impl<G: Shelved> Live for Seated<G> {
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
         let choice: G::Choice = choice.parse()?;
         let mut events = Vec::new();
-        self.game.choose(seat, choice, &mut self.dice, &mut events).map_err(|refusal| {
-            let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
-            Refused::Rules { fact, reason: refusal.to_string() }
-        })?;
+        self.game.choose(seat, choice, &mut self.dice, &mut events).map_err(refused)?;
         self.record.choices.push(Chosen { seat, choice: choice.to_string() });
         if let Turn::Over(outcome) = self.game.turn() {
             self.record.ending = Ending::Over(outcome);
         }
         Ok(told(&events))
+    }
+
+    fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {
+        let choice: G::Choice = choice.parse()?;
+        let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+        game.choose(seat, choice, &mut dice, &mut Silence).map_err(refused)?;
+        Ok(choice.to_string())
     }
 
     fn opening(&self) -> &[Told] {

@@ -4,7 +4,7 @@ use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Instinct, Misread, Record, RecordError,
+    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Instinct, Misread, Mix, Record, RecordError,
     Replay, Scripted, Seat, SeatCount, Seed, SetupError, Silence, perft,
 };
 use serde::Serialize;
@@ -47,7 +47,7 @@ pub trait Title: Sync {
         &self,
         options: &OptionsText,
         players: Players,
-        seed: Seed,
+        deal: Deal,
     ) -> Result<Box<dyn Live>, SetupError>;
 
     /// Plays a record again, moment by moment, and checks every line, the result and the seed.
@@ -111,6 +111,27 @@ pub struct OptionsText(String);
 impl fmt::Display for OptionsText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// What the deal follows from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// A seed that one party chose.
+    Seed(Seed),
+    /// A seed in which the players have a part.
+    Mix(Mix),
+}
+
+impl From<Seed> for Deal {
+    fn from(seed: Seed) -> Self {
+        Self::Seed(seed)
+    }
+}
+
+impl From<u64> for Deal {
+    fn from(number: u64) -> Self {
+        Self::Seed(Seed::from(number))
     }
 }
 
@@ -239,10 +260,14 @@ impl<G: Shelved> Title for Edition<G> {
         &self,
         options: &OptionsText,
         players: Players,
-        seed: Seed,
+        deal: Deal,
     ) -> Result<Box<dyn Live>, SetupError> {
-        let record = Record::new::<G>(&Self::read(options), players.0, seed);
-        Ok(Box::new(Seated::<G>::deal(&Self::read(options), record)?))
+        let options = Self::read(options);
+        let record = match deal {
+            Deal::Seed(seed) => Record::new::<G>(&options, players.0, seed),
+            Deal::Mix(mix) => Record::mixed::<G>(&options, players.0, mix),
+        };
+        Ok(Box::new(Seated::<G>::deal(&options, record)?))
     }
 
     fn retell(

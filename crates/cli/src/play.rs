@@ -33,7 +33,7 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     }
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let players = Players::named(seating.names()).expect("the seats were counted before");
-    let live = game.open(&options, players, seed)?;
+    let live = game.open(&options, players, seed.into())?;
     let mut evening = Evening {
         game,
         words: shell.game(game),

@@ -3,13 +3,14 @@
 use super::{crates, read, texts};
 
 /// What each crate may use of the others. A new arrow is a decision, and is made here.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("shadow-throne", &["kernel", "exam"]),
     ("bots", &["kernel"]),
     ("catalog", &["kernel", "bots", "shadow-throne"]),
     ("store", &[]),
+    ("host", &["kernel", "catalog", "store"]),
     ("text", &["kernel"]),
     ("cli", &["kernel", "catalog", "text"]),
     ("xtask", &[]),

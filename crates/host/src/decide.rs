@@ -1,0 +1,324 @@
+//! What somebody wishes of a table, and whether it can be.
+
+use catalog::{BOT_NAMES, Level, Refused};
+use kernel::{Misread, Mix, Record, Seat};
+use serde::Serialize;
+use serde_json::Value;
+use store::TableId;
+use thiserror::Error;
+
+use crate::{Clock, Line, Sitter, Stage, Table, TokenHash};
+
+const SAYING_CHARS_MAX: usize = 300;
+
+/// Who wishes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The host itself, for bots and for seats whose players are gone.
+    Host,
+    /// Somebody with a token.
+    Client(TokenHash),
+}
+
+/// What somebody wishes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Sit down: there, or at the first free seat.
+    Sit {
+        /// Where.
+        seat: Option<Seat>,
+        /// Under which name.
+        name: String,
+        /// What to give to the deal.
+        word: Option<String>,
+    },
+    /// Get up. In the middle of a game the seat stays one's own, and a bot holds it.
+    Leave,
+    /// Move to a seat that is free, or change places with a bot.
+    Move(Seat),
+    /// Put a bot on a free seat.
+    SeatBot(Seat, Level),
+    /// Send a bot away.
+    SendBot(Seat),
+    /// Agree on the game's options.
+    Options(String),
+    /// Agree on a clock.
+    Clock(Clock),
+    /// Begin.
+    Start,
+    /// Choose.
+    Choose {
+        /// What, in the written form.
+        choice: String,
+        /// How many choices had been made when it was decided on.
+        seen: usize,
+    },
+    /// Choose for a bot, or in the place of somebody who is gone: the host's alone.
+    Hold {
+        /// For which seat.
+        seat: Seat,
+        /// What, in the written form.
+        choice: String,
+        /// How many choices had been made when it was decided on.
+        seen: usize,
+    },
+    /// Say something.
+    Say(String),
+    /// Go on at another table: the host's alone.
+    Rematch(TableId),
+}
+
+/// Why a wish was refused; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
+pub enum Refusal {
+    /// Only who sits here may.
+    #[error("you do not sit at this table")]
+    NotSeated,
+    /// One sits here already.
+    #[error("you sit at this table already")]
+    SeatedAlready,
+    /// There is no such seat.
+    #[error("this table has no seat {seat}")]
+    NoSuchSeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody sits there.
+    #[error("seat {seat} is taken")]
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+    },
+    /// Every seat is taken.
+    #[error("every seat is taken")]
+    Full,
+    /// No bot sits there.
+    #[error("there is no bot at seat {seat}")]
+    NoBot {
+        /// Which.
+        seat: Seat,
+    },
+    /// A name is not one.
+    #[error("{why}")]
+    BadName {
+        /// What a name may be.
+        why: String,
+    },
+    /// Somebody has that name.
+    #[error("somebody here is called {name} already")]
+    NameTaken {
+        /// Which.
+        name: String,
+    },
+    /// What was given to the deal is not a plain word.
+    #[error("{why}")]
+    BadWord {
+        /// What it may be.
+        why: String,
+    },
+    /// What was said is empty or too long.
+    #[error("a message has 1 to {max} characters on one line")]
+    BadSaying {
+        /// The most it may have.
+        max: usize,
+    },
+    /// The game has no such option.
+    #[error("{why}")]
+    BadOptions {
+        /// What it has.
+        why: String,
+    },
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// A seat is still free.
+    #[error("a game starts when every seat is taken")]
+    SeatsFree,
+    /// The choice was decided on before the present question was asked.
+    #[error("the game has gone on: {now} choices have been made")]
+    Stale {
+        /// How many choices have been made.
+        now: usize,
+    },
+    /// The choice is not in the written form.
+    #[error("{why}")]
+    Unreadable {
+        /// What would be right.
+        why: String,
+        /// How many bytes of it were right.
+        at: usize,
+    },
+    /// The rules refuse the choice.
+    #[error("{reason}")]
+    Rules {
+        /// Why, as a fact of the game.
+        fact: Value,
+        /// Why, in plain English.
+        reason: String,
+    },
+    /// Only the host may.
+    #[error("only the host may do that")]
+    HostOnly,
+}
+
+impl Table {
+    /// Turns a wish into lines, or refuses it. Nothing changes before the lines are applied.
+    ///
+    /// # Errors
+    ///
+    /// Says why it cannot be.
+    pub fn decide(&self, who: Who, wish: &Wish) -> Result<Vec<Line>, Refusal> {
+        match wish {
+            Wish::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
+            Wish::Choose { choice, seen } => {
+                let seat = self.seat(who)?;
+                self.check_seen(*seen)?;
+                self.check_choice(seat, choice).map(|choice| vec![Line::Chose(seat, choice)])
+            }
+            Wish::Hold { seat, choice, seen } => {
+                host_only(who)?;
+                self.check_seen(*seen)?;
+                let choice = self.check_choice(*seat, choice)?;
+                let is_bot = matches!(self.seats[*seat], Sitter::Bot { .. });
+                let line = if is_bot { Line::Chose } else { Line::Held };
+                Ok(vec![line(*seat, choice)])
+            }
+            Wish::Say(text) => {
+                let seat = self.seat(who)?;
+                check_saying(text).map(|()| vec![Line::Said(seat, text.clone())])
+            }
+            Wish::Leave if self.stage() != Stage::Gathering => self.seat(who).map(|_| Vec::new()),
+            Wish::Rematch(table) => {
+                host_only(who)?;
+                Ok(vec![Line::Rematched(*table)])
+            }
+            gathering => {
+                let seat = self.seat(who)?;
+                self.check_gathering()?;
+                self.gather(seat, gathering)
+            }
+        }
+    }
+
+    /// Wishes that somebody who sits here has before the game begins.
+    fn gather(&self, own: Seat, wish: &Wish) -> Result<Vec<Line>, Refusal> {
+        match wish {
+            Wish::Leave => Ok(vec![Line::Sat(own, Sitter::Nobody)]),
+            Wish::Move(seat) => {
+                self.check_seat(*seat)?;
+                match self.seats[*seat] {
+                    Sitter::Human { .. } => Err(Refusal::SeatTaken { seat: *seat }),
+                    Sitter::Nobody | Sitter::Bot { .. } => Ok(vec![Line::Swapped(own, *seat)]),
+                }
+            }
+            Wish::SeatBot(seat, level) => {
+                self.check_free(*seat)?;
+                let name = self.bot_name(*seat);
+                Ok(vec![Line::Sat(*seat, Sitter::Bot { level: *level, name })])
+            }
+            Wish::SendBot(seat) => {
+                self.check_seat(*seat)?;
+                match self.seats[*seat] {
+                    Sitter::Bot { .. } => Ok(vec![Line::Sat(*seat, Sitter::Nobody)]),
+                    _ => Err(Refusal::NoBot { seat: *seat }),
+                }
+            }
+            Wish::Options(text) => {
+                let options = self.game.options(text);
+                let bad = |wrong: Misread| Refusal::BadOptions { why: wrong.what };
+                options.map_err(bad).map(|options| vec![Line::Options(options.to_string())])
+            }
+            Wish::Clock(clock) => Ok(vec![Line::Clock(*clock)]),
+            _ if self.seats.values().all(|sitter| *sitter != Sitter::Nobody) => {
+                Ok(vec![Line::Started])
+            }
+            _ => Err(Refusal::SeatsFree),
+        }
+    }
+
+    fn sit(
+        &self,
+        who: Who,
+        seat: Option<Seat>,
+        (name, word): (&str, Option<&str>),
+    ) -> Result<Vec<Line>, Refusal> {
+        let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
+        self.check_gathering()?;
+        if self.seat_of(token).is_some() {
+            return Err(Refusal::SeatedAlready);
+        }
+        Record::check_name(name).map_err(|wrong| Refusal::BadName { why: wrong.what })?;
+        if self.seats.values().any(|sitter| sitter.name() == Some(name)) {
+            return Err(Refusal::NameTaken { name: name.to_owned() });
+        }
+        let free = |(_, sitter): &(Seat, &Sitter)| **sitter == Sitter::Nobody;
+        let first = || self.seats.iter().find(free).map(|(seat, _)| seat);
+        let seat = seat.or_else(first).ok_or(Refusal::Full)?;
+        self.check_free(seat)?;
+        let mut lines = vec![Line::Sat(seat, Sitter::Human { token, name: name.to_owned() })];
+        if let Some(word) = word {
+            Mix::check_contribution(word).map_err(|wrong| Refusal::BadWord { why: wrong.what })?;
+            lines.push(Line::Mixed(seat, word.to_owned()));
+        }
+        Ok(lines)
+    }
+
+    /// A name that nobody at the table has.
+    fn bot_name(&self, seat: Seat) -> String {
+        let own = usize::from(seat.number());
+        let taken = |name: &str| self.seats.values().any(|sitter| sitter.name() == Some(name));
+        let names = BOT_NAMES.iter().cycle().skip(own).take(BOT_NAMES.len());
+        let name = names.copied().find(|name| !taken(name)).unwrap_or(BOT_NAMES[own]);
+        name.to_owned()
+    }
+
+    fn seat(&self, who: Who) -> Result<Seat, Refusal> {
+        let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
+        self.seat_of(token).ok_or(Refusal::NotSeated)
+    }
+
+    fn check_gathering(&self) -> Result<(), Refusal> {
+        if self.stage() == Stage::Gathering { Ok(()) } else { Err(Refusal::Begun) }
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        let there = self.seats.count().seats().has(seat);
+        if there { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) }
+    }
+
+    fn check_free(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        let free = self.seats[seat] == Sitter::Nobody;
+        if free { Ok(()) } else { Err(Refusal::SeatTaken { seat }) }
+    }
+
+    /// Others may have answered meanwhile; but the question must be the one that was seen.
+    fn check_seen(&self, seen: usize) -> Result<(), Refusal> {
+        let now = self.choices();
+        if (self.asked_at..=now).contains(&seen) { Ok(()) } else { Err(Refusal::Stale { now }) }
+    }
+
+    fn check_choice(&self, seat: Seat, choice: &str) -> Result<String, Refusal> {
+        let live = self.live.as_ref().ok_or(Refusal::NotBegun)?;
+        live.check(seat, choice).map_err(|refused| match refused {
+            Refused::Misread(wrong) => Refusal::Unreadable { why: wrong.what, at: wrong.at },
+            Refused::Rules { fact, reason } => Refusal::Rules { fact, reason },
+        })
+    }
+}
+
+fn host_only(who: Who) -> Result<(), Refusal> {
+    if who == Who::Host { Ok(()) } else { Err(Refusal::HostOnly) }
+}
+
+fn check_saying(text: &str) -> Result<(), Refusal> {
+    let fits = (1..=SAYING_CHARS_MAX).contains(&text.chars().count());
+    if fits && !text.chars().any(char::is_control) && !text.trim().is_empty() {
+        return Ok(());
+    }
+    Err(Refusal::BadSaying { max: SAYING_CHARS_MAX })
+}

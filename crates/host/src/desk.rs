@@ -1,0 +1,257 @@
+//! The host: where tables are opened, found and asked.
+
+use std::{
+    collections::HashMap,
+    io,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use kernel::{Record, SeatCount, Seed};
+use store::{AppendError, Journal, JournalError, TableId, Version};
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{
+    Broken, Clock, Line, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch, Who, Wish,
+    actor::{Actor, MAILBOX, Request},
+};
+
+/// So often a wish is tried again where somebody else was quicker.
+const CONFLICTS_MAX: usize = 4;
+
+/// All live tables of one process.
+#[derive(Debug)]
+pub struct Host<J> {
+    journal: Arc<J>,
+    pace: Pace,
+    tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Which game.
+    pub game: String,
+    /// For how many.
+    pub seats: u8,
+    /// What is agreed; empty for the game as printed.
+    pub options: String,
+    /// How long one may think.
+    pub clock: Clock,
+    /// Whether it is found only by its name.
+    pub private: bool,
+}
+
+/// Why the host could not do something.
+#[derive(Debug, Error)]
+pub enum HostError {
+    /// The table refuses.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// What is to be opened cannot be.
+    #[error("{0}")]
+    BadOpening(String),
+    /// The table has gone on elsewhere, or has too much to do: once more.
+    #[error("the table is busy: try again")]
+    TryAgain,
+    /// The journal failed: it is logged, and told only so.
+    #[error("the journal cannot be used: try again")]
+    Journal,
+}
+
+impl From<JournalError> for HostError {
+    fn from(_: JournalError) -> Self {
+        Self::Journal
+    }
+}
+
+impl From<AppendError> for HostError {
+    fn from(error: AppendError) -> Self {
+        if error.is_conflict() { Self::TryAgain } else { Self::Journal }
+    }
+}
+
+impl From<io::Error> for HostError {
+    fn from(_: io::Error) -> Self {
+        Self::Journal
+    }
+}
+
+impl From<Broken> for HostError {
+    fn from(_: Broken) -> Self {
+        Self::Journal
+    }
+}
+
+impl<J> Clone for Host<J> {
+    fn clone(&self) -> Self {
+        let (journal, tables) = (Arc::clone(&self.journal), Arc::clone(&self.tables));
+        Self { journal, pace: self.pace, tables }
+    }
+}
+
+impl<J: Journal> Host<J> {
+    /// Starts a host on a journal. Tables come to memory when they are asked for.
+    pub fn new(journal: J, pace: Pace) -> Self {
+        let tables = Arc::new(Mutex::new(HashMap::new()));
+        Self { journal: Arc::new(journal), pace, tables }
+    }
+
+    /// Opens a table, with a secret that its deal will follow from.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or not for so many, or not with these options.
+    pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
+        let lines = opening_lines(opening)?;
+        let id = TableId::fresh()?;
+        let texts = lines.iter().map(ToString::to_string).collect();
+        self.journal.append(id, Version::START, texts).await?;
+        Ok(id)
+    }
+
+    /// Asks a table to do what somebody wishes; it is on disk when this returns.
+    ///
+    /// # Errors
+    ///
+    /// If the table refuses, or is not there.
+    pub async fn wish(&self, id: TableId, who: Who, wish: Wish) -> Result<Version, HostError> {
+        // A conflict is an ordinary answer: the table is read on, and decides anew.
+        for _ in 0..CONFLICTS_MAX {
+            let asked = self.ask(id, |reply| Request::Wish(who, wish.clone(), reply)).await;
+            match asked.and_then(|answer| answer) {
+                Err(HostError::TryAgain) => {}
+                answer => return answer,
+            }
+        }
+        Err(HostError::TryAgain)
+    }
+
+    /// Looks at a table.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there.
+    pub async fn look(&self, id: TableId, token: Option<TokenHash>) -> Result<Snapshot, HostError> {
+        self.ask(id, |reply| Request::Look(token, reply)).await
+    }
+
+    /// Watches a table from now on, or from what was last seen of it.
+    ///
+    /// # Errors
+    ///
+    /// If it is not there.
+    pub async fn watch(
+        &self,
+        id: TableId,
+        token: Option<TokenHash>,
+        seen: Option<Version>,
+    ) -> Result<(Resume, Watch), HostError> {
+        self.ask(id, |reply| Request::Watch(token, seen, reply)).await
+    }
+
+    /// The record of a game that is over.
+    ///
+    /// # Errors
+    ///
+    /// If the table is not there.
+    pub async fn record(&self, id: TableId) -> Result<Option<Record>, HostError> {
+        self.ask(id, Request::Record).await
+    }
+
+    /// How many tables are in memory.
+    pub fn live_tables(&self) -> usize {
+        self.lock().values().filter(|mailbox| !mailbox.is_closed()).count()
+    }
+
+    async fn ask<T>(
+        &self,
+        id: TableId,
+        request: impl FnOnce(oneshot::Sender<T>) -> Request,
+    ) -> Result<T, HostError> {
+        let (reply, answer) = oneshot::channel();
+        // A table may leave memory between being found and being asked: it is brought back.
+        for _ in 0..CONFLICTS_MAX {
+            let mailbox = self.mailbox(id).await?;
+            if let Ok(place) = mailbox.reserve().await {
+                place.send(request(reply));
+                return answer.await.map_err(|_| HostError::TryAgain);
+            }
+        }
+        Err(HostError::TryAgain)
+    }
+
+    /// Finds a table in memory, or brings it there.
+    async fn mailbox(&self, id: TableId) -> Result<mpsc::Sender<Request>, HostError> {
+        if let Some(mailbox) = self.living(id) {
+            return Ok(mailbox);
+        }
+        let texts = self.journal.after(id, Version::START).await?;
+        if texts.is_empty() {
+            return Err(HostError::NoTable);
+        }
+        let broken = |wrong: kernel::Misread| Broken(wrong.what);
+        let lines: Result<Vec<Line>, Broken> =
+            texts.iter().map(|text| text.parse().map_err(broken)).collect();
+        let table = Table::read(&lines?)?;
+        let newest = Version::START.later_by(texts.len());
+        Ok(self.wake(id, table, newest))
+    }
+
+    fn living(&self, id: TableId) -> Option<mpsc::Sender<Request>> {
+        self.lock().get(&id).filter(|mailbox| !mailbox.is_closed()).cloned()
+    }
+
+    /// Lets a table live; who was quicker wins, and the other copy is forgotten.
+    fn wake(&self, id: TableId, table: Table, newest: Version) -> mpsc::Sender<Request> {
+        let mut tables = self.lock();
+        if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
+            return mailbox.clone();
+        }
+        let (mailbox, requests) = mpsc::channel(MAILBOX);
+        tables.insert(id, mailbox.clone());
+        let place = (id, Arc::clone(&self.journal), self.pace);
+        let actor = Actor::new(place, (table, newest), (mailbox.downgrade(), requests));
+        let all = Arc::clone(&self.tables);
+        tokio::spawn(async move {
+            actor.live().await;
+            forget(&all, id);
+        });
+        mailbox
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Request>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Takes a table that has ended out of the list, unless another has taken its place.
+fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) {
+    let mut tables = tables.lock().unwrap_or_else(PoisonError::into_inner);
+    if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
+        tables.remove(&id);
+    }
+}
+
+fn opening_lines(opening: &Opening) -> Result<Vec<Line>, HostError> {
+    let bad = |what: String| HostError::BadOpening(what);
+    let game = catalog::find(&opening.game).map_err(|error| bad(error.to_string()))?;
+    let options = game.options(&opening.options).map_err(|error| bad(error.to_string()))?;
+    let range = game.seats();
+    let seats = SeatCount::new(opening.seats).filter(|seats| range.contains(&seats.get()));
+    let seats = seats.ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        bad(format!("{} is for {least} to {most} seats, not {}", game.id(), opening.seats))
+    })?;
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret).map_err(io::Error::other)?;
+    Ok(vec![
+        Line::Opened { game: game.id().to_owned(), seats, private: opening.private },
+        Line::Secret(Seed::from(secret)),
+        Line::Options(options.to_string()),
+        Line::Clock(opening.clock),
+    ])
+}

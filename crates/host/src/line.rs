@@ -1,0 +1,196 @@
+//! One line of a table's journal: a fact, in its one written form.
+
+use std::{fmt, str::FromStr};
+
+use catalog::Level;
+use kernel::{Misread, Seat, SeatCount, Seed};
+use store::TableId;
+
+use crate::{Clock, Sitter, TokenHash};
+
+/// A fact about a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// `opened shadow-throne 4 private`.
+    Opened {
+        /// Which game.
+        game: String,
+        /// For how many.
+        seats: SeatCount,
+        /// Whether it is found only by its name.
+        private: bool,
+    },
+    /// `secret 6f5e…`: what the deal will follow from; committed to, and revealed at the end.
+    Secret(Seed),
+    /// `options target 20`.
+    Options(String),
+    /// `clock brisk`.
+    Clock(Clock),
+    /// `sat A human HASH Alba`, `sat B bot greedy Bruno`, `sat C nobody`.
+    Sat(Seat, Sitter),
+    /// `swapped A B`.
+    Swapped(Seat, Seat),
+    /// `mixed A WORD`: what a player gave to the deal.
+    Mixed(Seat, String),
+    /// `started`.
+    Started,
+    /// `chose A play outlaw`.
+    Chose(Seat, String),
+    /// `held A play outlaw`: a bot chose in the seat's place.
+    Held(Seat, String),
+    /// `said A hello`.
+    Said(Seat, String),
+    /// `rematched k7qpm2xw9fztc4n8dubh`: the table goes on there.
+    Rematched(TableId),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Opened { game, seats, private } => {
+                write!(f, "opened {game} {seats} {}", if *private { "private" } else { "public" })
+            }
+            Self::Secret(secret) => write!(f, "secret {secret}"),
+            Self::Options(options) => write!(f, "options {options}"),
+            Self::Clock(clock) => write!(f, "clock {clock}"),
+            Self::Sat(seat, Sitter::Nobody) => write!(f, "sat {seat} nobody"),
+            Self::Sat(seat, Sitter::Human { token, name }) => {
+                write!(f, "sat {seat} human {token} {name}")
+            }
+            Self::Sat(seat, Sitter::Bot { level, name }) => {
+                write!(f, "sat {seat} bot {level} {name}")
+            }
+            Self::Swapped(one, other) => write!(f, "swapped {one} {other}"),
+            Self::Mixed(seat, word) => write!(f, "mixed {seat} {word}"),
+            Self::Started => f.write_str("started"),
+            Self::Chose(seat, choice) => write!(f, "chose {seat} {choice}"),
+            Self::Held(seat, choice) => write!(f, "held {seat} {choice}"),
+            Self::Said(seat, text) => write!(f, "said {seat} {text}"),
+            Self::Rematched(table) => write!(f, "rematched {table}"),
+        }
+    }
+}
+
+impl FromStr for Line {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let shift = |wrong: Misread| wrong.shifted(kind.len() + 1);
+        let seated = |read: fn(Seat, &str) -> Result<Self, Misread>| {
+            let (seat, rest) = split(rest)?;
+            read(seat.parse()?, rest).map_err(|wrong| wrong.shifted(seat.len() + 1))
+        };
+        let line = match kind {
+            "opened" => read_opened(rest),
+            "secret" => rest.parse().map(Self::Secret),
+            "options" => Ok(Self::Options(rest.to_owned())),
+            "clock" => rest.parse().map(Self::Clock),
+            "sat" => seated(|seat, rest| read_sitter(rest).map(|sitter| Self::Sat(seat, sitter))),
+            "swapped" => seated(|seat, rest| rest.parse().map(|other| Self::Swapped(seat, other))),
+            "mixed" => seated(|seat, rest| Ok(Self::Mixed(seat, rest.to_owned()))),
+            "started" if text == "started" => Ok(Self::Started),
+            "chose" => seated(|seat, rest| Ok(Self::Chose(seat, rest.to_owned()))),
+            "held" => seated(|seat, rest| Ok(Self::Held(seat, rest.to_owned()))),
+            "said" => seated(|seat, rest| Ok(Self::Said(seat, rest.to_owned()))),
+            "rematched" => rest
+                .parse()
+                .map(Self::Rematched)
+                .map_err(|wrong: store::BadTableId| Misread::new(0, wrong.to_string())),
+            _ => return Err(Misread::new(0, format!("there is no line `{kind}`"))),
+        };
+        line.map_err(shift)
+    }
+}
+
+fn split(text: &str) -> Result<(&str, &str), Misread> {
+    text.split_once(' ').ok_or_else(|| Misread::new(text.len(), "the line is cut off"))
+}
+
+fn read_opened(text: &str) -> Result<Line, Misread> {
+    let (game, rest) = split(text)?;
+    let (seats, private) = split(rest)?;
+    let count = seats.parse().ok().and_then(SeatCount::new);
+    let wrong = |what: &str| Misread::new(game.len() + 1, what);
+    let seats = count.ok_or_else(|| wrong("a table has 1 to 8 seats"))?;
+    let private = match private {
+        "private" => true,
+        "public" => false,
+        _ => return Err(wrong("a table is private or public")),
+    };
+    Ok(Line::Opened { game: game.to_owned(), seats, private })
+}
+
+fn read_sitter(text: &str) -> Result<Sitter, Misread> {
+    if text == "nobody" {
+        return Ok(Sitter::Nobody);
+    }
+    let (kind, rest) = split(text)?;
+    let (what, name) = split(rest)?;
+    let name = name.to_owned();
+    match kind {
+        "human" => {
+            let token: TokenHash = what.parse()?;
+            Ok(Sitter::Human { token, name })
+        }
+        "bot" => {
+            let level = what.parse::<Level>();
+            let level = level.map_err(|wrong| Misread::new(kind.len() + 1, wrong.to_string()))?;
+            Ok(Sitter::Bot { level, name })
+        }
+        _ => Err(Misread::new(0, "a seat has a human, a bot or nobody")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Token;
+
+    #[test]
+    fn every_line_reads_back() {
+        let hash = Token::fresh().unwrap().hash();
+        let table = TableId::fresh().unwrap();
+        let lines = [
+            "opened shadow-throne 4 private".to_owned(),
+            "secret 42".to_owned(),
+            "options target 20".to_owned(),
+            "clock brisk".to_owned(),
+            format!("sat A human {hash} Alba de la Torre"),
+            "sat B bot greedy Bruno".to_owned(),
+            "sat C nobody".to_owned(),
+            "swapped A B".to_owned(),
+            "mixed A word-1".to_owned(),
+            "started".to_owned(),
+            "chose A play outlaw".to_owned(),
+            "held B play datura".to_owned(),
+            "said A well, well: «hello»".to_owned(),
+            format!("rematched {table}"),
+        ];
+        for line in lines {
+            let read: Line = line.parse().unwrap_or_else(|wrong| panic!("{line}: {wrong}"));
+            assert_eq!(read.to_string(), line);
+        }
+    }
+
+    #[test]
+    fn a_wrong_line_is_refused() {
+        for line in [
+            "",
+            "opened",
+            "opened shadow-throne 4",
+            "opened shadow-throne 9 public",
+            "opened shadow-throne 4 secret",
+            "clock slow",
+            "sat I nobody",
+            "sat A human 00 Alba",
+            "sat A bot hal Bruno",
+            "started now",
+            "chose A",
+            "rematched nowhere",
+            "sang A la la",
+        ] {
+            assert!(line.parse::<Line>().is_err(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Who sits at a seat, and how long one may think.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+use catalog::Level;
+use kernel::Misread;
+
+use crate::TokenHash;
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// Somebody, known by a token.
+    Human {
+        /// Who has the token with this hash has the seat.
+        token: TokenHash,
+        /// What she is called.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// How strong it is.
+        level: Level,
+        /// What it is called.
+        name: String,
+    },
+}
+
+impl Sitter {
+    /// What the others call it.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Nobody => None,
+            Self::Human { name, .. } | Self::Bot { name, .. } => Some(name),
+        }
+    }
+
+    /// Tells whether this token has the seat.
+    pub fn is(&self, hash: TokenHash) -> bool {
+        matches!(self, Self::Human { token, .. } if *token == hash)
+    }
+}
+
+/// How long one may think before a bot chooses in one's place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Clock {
+    /// As long as one likes.
+    #[default]
+    None,
+    /// A minute and a half.
+    Relaxed,
+    /// Twenty seconds.
+    Brisk,
+}
+
+impl Clock {
+    /// Every clock.
+    pub const ALL: [Self; 3] = [Self::None, Self::Relaxed, Self::Brisk];
+
+    /// The time for one choice, if it is limited.
+    pub const fn limit(self) -> Option<Duration> {
+        match self {
+            Self::None => None,
+            Self::Relaxed => Some(Duration::from_secs(90)),
+            Self::Brisk => Some(Duration::from_secs(20)),
+        }
+    }
+}
+
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::None => "none",
+            Self::Relaxed => "relaxed",
+            Self::Brisk => "brisk",
+        })
+    }
+}
+
+impl FromStr for Clock {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let found = Self::ALL.into_iter().find(|clock| clock.to_string() == text);
+        found.ok_or_else(|| Misread::new(0, "a clock is none, relaxed or brisk"))
+    }
+}

@@ -1,0 +1,249 @@
+//! A table: what its lines make of it.
+
+use std::{collections::VecDeque, mem};
+
+use catalog::{Deal, Live, OptionsText, Players, Title, View};
+use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
+use serde::Serialize;
+use store::TableId;
+use thiserror::Error;
+
+use crate::{Clock, Line, Sitter, TokenHash};
+
+/// So much of what was said is kept at hand.
+const CHAT_MAX: usize = 100;
+
+/// A table, as far as its lines have made it.
+#[expect(missing_debug_implementations, reason = "it holds a game, and a game holds secrets")]
+pub struct Table {
+    pub(crate) game: &'static dyn Title,
+    pub(crate) private: bool,
+    pub(crate) seats: BySeat<Sitter>,
+    pub(crate) options: OptionsText,
+    pub(crate) clock: Clock,
+    pub(crate) secret: Option<Seed>,
+    pub(crate) words: BySeat<Option<String>>,
+    pub(crate) live: Option<Box<dyn Live>>,
+    /// How many choices had been made when the present question was asked.
+    pub(crate) asked_at: usize,
+    pub(crate) chat: VecDeque<(Seat, String)>,
+    pub(crate) next: Option<TableId>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People are sitting down.
+    Gathering,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// What a line tells those who watch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Something about the table itself changed.
+    Table,
+    /// Something happened in the game; each event for those who may know it.
+    Game(Vec<catalog::Told>),
+    /// Somebody said something.
+    Said(Seat, String),
+}
+
+/// Lines that do not make a table: the journal is not ours, or was tampered with.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("a line does not fit its table: {0}")]
+pub struct Broken(pub String);
+
+impl Table {
+    /// Makes a table of its lines.
+    ///
+    /// # Errors
+    ///
+    /// If they are not the lines of a table.
+    pub fn read(lines: &[Line]) -> Result<Self, Broken> {
+        let Some((Line::Opened { game, seats, private }, rest)) = lines.split_first() else {
+            return Err(Broken("a table begins with `opened`".into()));
+        };
+        let mut table = Self::opened(game, *seats, *private)?;
+        for line in rest {
+            table.apply(line)?;
+        }
+        Ok(table)
+    }
+
+    fn opened(game: &str, seats: SeatCount, private: bool) -> Result<Self, Broken> {
+        let game = catalog::find(game).map_err(|error| Broken(error.to_string()))?;
+        if !game.seats().contains(&seats.get()) {
+            return Err(Broken(format!("{} is not for {seats} seats", game.id())));
+        }
+        let options = game.options("").map_err(|error| Broken(error.to_string()))?;
+        Ok(Self {
+            game,
+            private,
+            seats: BySeat::new(seats, |_| Sitter::Nobody),
+            options,
+            clock: Clock::default(),
+            secret: None,
+            words: BySeat::new(seats, |_| None),
+            live: None,
+            asked_at: 0,
+            chat: VecDeque::new(),
+            next: None,
+        })
+    }
+
+    /// Takes a line, and returns what it tells those who watch.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit: it was not decided on by this table.
+    pub fn apply(&mut self, line: &Line) -> Result<Told, Broken> {
+        match line {
+            Line::Opened { .. } => return Err(Broken("a table is opened once".into())),
+            Line::Secret(secret) => self.secret = Some(*secret),
+            Line::Options(text) => {
+                let options = self.game.options(text);
+                self.options = options.map_err(|error| Broken(error.to_string()))?;
+            }
+            Line::Clock(clock) => self.clock = *clock,
+            Line::Sat(seat, sitter) => {
+                self.seats[*seat] = sitter.clone();
+                self.words[*seat] = None;
+            }
+            Line::Swapped(one, other) => self.swap(*one, *other),
+            Line::Mixed(seat, word) => self.words[*seat] = Some(word.clone()),
+            Line::Started => return self.start(),
+            Line::Chose(seat, choice) | Line::Held(seat, choice) => {
+                return self.choose(*seat, choice);
+            }
+            Line::Said(seat, text) => {
+                self.chat.truncate(CHAT_MAX - 1);
+                self.chat.push_front((*seat, text.clone()));
+                return Ok(Told::Said(*seat, text.clone()));
+            }
+            Line::Rematched(table) => self.next = Some(*table),
+        }
+        Ok(Told::Table)
+    }
+
+    fn swap(&mut self, one: Seat, other: Seat) {
+        let sitter = mem::replace(&mut self.seats[one], Sitter::Nobody);
+        self.seats[one] = mem::replace(&mut self.seats[other], sitter);
+        let word = self.words[one].take();
+        self.words[one] = mem::replace(&mut self.words[other], word);
+    }
+
+    fn start(&mut self) -> Result<Told, Broken> {
+        let broken = |what: String| Broken(what);
+        let name = |sitter: &Sitter| sitter.name().map(str::to_owned);
+        let names: Option<Vec<String>> = self.seats.values().map(name).collect();
+        let names = names.ok_or_else(|| broken("a game starts when every seat is taken".into()))?;
+        let secret = self.secret.ok_or_else(|| broken("a table has a secret".into()))?;
+        let given = self.words.iter();
+        let contributions = given.filter_map(|(seat, word)| Some((seat, word.clone()?))).collect();
+        let players = Players::named(&names).map_err(|error| broken(error.to_string()))?;
+        let deal = Deal::Mix(Mix { secret, contributions });
+        let live = self.game.open(&self.options, players, deal);
+        let live = live.map_err(|error| broken(error.to_string()))?;
+        let opening = live.opening().to_vec();
+        self.live = Some(live);
+        Ok(Told::Game(opening))
+    }
+
+    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Told, Broken> {
+        let live = self.live.as_mut().ok_or_else(|| Broken("the game has not begun".into()))?;
+        let before = live.turn().owing();
+        let told = live.choose(seat, choice).map_err(|error| Broken(error.to_string()))?;
+        // The same question goes on while those who still owe are those who owed before.
+        if live.turn().owing() != before.without(seat) || before.len() == 1 {
+            self.asked_at = live.record().choices.len();
+        }
+        Ok(Told::Game(told))
+    }
+
+    /// How far the table has come.
+    pub fn stage(&self) -> Stage {
+        match self.live.as_ref().map(|live| live.turn()) {
+            None => Stage::Gathering,
+            Some(Turn::Choose(_)) => Stage::Playing,
+            Some(Turn::Over(_)) => Stage::Over,
+        }
+    }
+
+    /// Which game it is for.
+    pub fn game(&self) -> &'static dyn Title {
+        self.game
+    }
+
+    /// Tells whether it is found only by its name.
+    pub const fn is_private(&self) -> bool {
+        self.private
+    }
+
+    /// Who sits where.
+    pub const fn seats(&self) -> &BySeat<Sitter> {
+        &self.seats
+    }
+
+    /// What is agreed about the game.
+    pub const fn options(&self) -> &OptionsText {
+        &self.options
+    }
+
+    /// How long one may think.
+    pub const fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// What was said, the newest first.
+    pub fn chat(&self) -> impl Iterator<Item = &(Seat, String)> {
+        self.chat.iter()
+    }
+
+    /// Where the table goes on, if there was a rematch.
+    pub const fn next(&self) -> Option<TableId> {
+        self.next
+    }
+
+    /// What is published of the secret before the deal.
+    pub fn commitment(&self) -> Option<Commitment> {
+        self.secret.as_ref().map(Seed::commitment)
+    }
+
+    /// How many choices have been made.
+    pub fn choices(&self) -> usize {
+        self.live.as_ref().map_or(0, |live| live.record().choices.len())
+    }
+
+    /// Which seat this token has, if any.
+    pub fn seat_of(&self, token: TokenHash) -> Option<Seat> {
+        self.seats.iter().find(|(_, sitter)| sitter.is(token)).map(|(seat, _)| seat)
+    }
+
+    /// Who owes a choice.
+    pub fn owing(&self) -> Seats {
+        self.live.as_ref().map_or(Seats::NONE, |live| live.turn().owing())
+    }
+
+    /// What these eyes may know of the game, if it has begun. Before it is over nobody sees all.
+    pub fn view(&self, eyes: Eyes) -> Option<View> {
+        let eyes =
+            if eyes == Eyes::All && self.stage() != Stage::Over { Eyes::Crowd } else { eyes };
+        self.live.as_ref().map(|live| live.view(eyes))
+    }
+
+    /// What this seat may choose, in the written form.
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        self.live.as_ref().map(|live| live.legal(seat)).unwrap_or_default()
+    }
+
+    /// The record: only of a game that is over, for it tells everything.
+    pub fn record(&self) -> Option<&Record> {
+        let over = self.stage() == Stage::Over;
+        self.live.as_ref().filter(|_| over).map(|live| live.record())
+    }
+}

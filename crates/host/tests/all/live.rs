@@ -1,0 +1,231 @@
+//! Live tables on a real journal: whole games, restarts, rivals, absent players.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use catalog::Level;
+use host::{
+    Clock, Host, HostError, News, Next, Opening, Pace, Refusal, Resume, Snapshot, Stage, Token,
+    TokenHash, Who, Wish,
+};
+use store::{SqliteJournal, TableId, Version};
+
+use crate::pure::{seat, sit};
+
+const PATIENT: Pace =
+    Pace { gone_after: Duration::from_mins(10), idle_after: Duration::from_mins(10) };
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
+    Host::new(SqliteJournal::open(path).await.expect("it opens"), pace)
+}
+
+fn opening(clock: Clock) -> Opening {
+    let (game, options) = ("shadow-throne".to_owned(), String::new());
+    Opening { game, seats: 3, options, clock, private: true }
+}
+
+fn token() -> TokenHash {
+    Token::fresh().expect("chance").hash()
+}
+
+/// A table with so many people, the rest bots, started.
+async fn started(host: &Host<SqliteJournal>, people: usize) -> (TableId, Vec<TokenHash>) {
+    let id = host.open(&opening(Clock::None)).await.expect("opens");
+    let tokens: Vec<TokenHash> = (0..people).map(|_| token()).collect();
+    for (number, &token) in tokens.iter().enumerate() {
+        let wish = sit(&format!("Person {number}"), Some("word"));
+        host.wish(id, Who::Client(token), wish).await.expect("sits");
+    }
+    for letter in ["A", "B", "C"].iter().skip(people) {
+        let bot = Wish::SeatBot(seat(letter), Level::Greedy);
+        host.wish(id, Who::Client(tokens[0]), bot).await.expect("a bot sits");
+    }
+    host.wish(id, Who::Client(tokens[0]), Wish::Start).await.expect("starts");
+    (id, tokens)
+}
+
+/// One person plays on until the game is over, waiting for news between choices.
+async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Vec<News> {
+    let (_, mut watch) = host.watch(id, Some(token), None).await.expect("watches");
+    let mut heard = Vec::new();
+    loop {
+        let Snapshot { stage, legal, choices, .. } =
+            host.look(id, Some(token)).await.expect("looks");
+        if stage == Stage::Over {
+            return heard;
+        }
+        if let Some(choice) = legal.into_iter().next() {
+            let wish = Wish::Choose { choice, seen: choices };
+            host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
+            continue;
+        }
+        match watch.next().await {
+            Next::News(news) => heard.push(news),
+            Next::Behind => {}
+            Next::Ended => panic!("a table that is watched stays"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_together() {
+    let host = host(&folder("together").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 3).await;
+    let games = tokens.iter().map(|&token| tokio::spawn(play_on(host.clone(), id, token)));
+    for game in games.collect::<Vec<_>>() {
+        game.await.expect("it ends");
+    }
+    let record = host.record(id).await.expect("it is there").expect("it is over");
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    game.retell(&record, &mut |_| {}).expect("it verifies, seed and all");
+    assert_eq!(record.mix.expect("players had a part").contributions.len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_against_bots() {
+    let host = host(&folder("bots").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 1).await;
+    play_on(host.clone(), id, tokens[0]).await;
+    assert!(host.record(id).await.expect("it is there").is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
+    let path = folder("restart").join("journal.db");
+    let first = host(&path, PATIENT).await;
+    let (id, tokens) = started(&first, 3).await;
+    for &token in &tokens {
+        let legal = first.look(id, Some(token)).await.expect("looks").legal;
+        let wish = Wish::Choose { choice: legal[0].clone(), seen: 0 };
+        first.wish(id, Who::Client(token), wish).await.expect("chooses");
+    }
+    let before = first.look(id, Some(tokens[1])).await.expect("looks");
+    let second = host(&path, PATIENT).await;
+    let after = second.look(id, Some(tokens[1])).await.expect("looks");
+    assert_eq!(
+        (after.version, after.view, after.legal),
+        (before.version, before.view, before.legal)
+    );
+    play_together(&second, id, &tokens).await;
+}
+
+async fn play_together(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenHash]) {
+    let games = tokens.iter().map(|&token| tokio::spawn(play_on(host.clone(), id, token)));
+    for game in games.collect::<Vec<_>>() {
+        game.await.expect("it ends");
+    }
+}
+
+/// Two hosts on one journal: who comes too late reads on and decides anew; nothing is doubled.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_hosts_share_a_table() {
+    let path = folder("rivals").join("journal.db");
+    let (one, other) = (host(&path, PATIENT).await, host(&path, PATIENT).await);
+    let (id, tokens) = started(&one, 3).await;
+    let mut turn = 0;
+    loop {
+        let host = if turn % 2 == 0 { &one } else { &other };
+        let mut moved = false;
+        for &token in &tokens {
+            let Snapshot { stage, .. } = host.look(id, Some(token)).await.expect("looks");
+            if stage == Stage::Over {
+                let record = host.record(id).await.expect("it is there").expect("it is over");
+                let game = catalog::find("shadow-throne").expect("on the shelf");
+                return game.retell(&record, &mut |_| {}).expect("it verifies");
+            }
+            // This host may be behind: it is told so by the conflict, and looks again.
+            for _ in 0..2 {
+                let Snapshot { legal, choices, .. } =
+                    host.look(id, Some(token)).await.expect("looks");
+                let Some(choice) = legal.into_iter().next() else { break };
+                let wish = Wish::Choose { choice, seen: choices };
+                match host.wish(id, Who::Client(token), wish).await {
+                    Ok(_) => {
+                        moved = true;
+                        break;
+                    }
+                    Err(HostError::Refused(_) | HostError::TryAgain) => {}
+                    Err(error) => panic!("{error}"),
+                }
+            }
+        }
+        if !moved || turn % 5 == 4 {
+            // Somebody says something: whoever is behind reads on.
+            let word = Wish::Say("hello".into());
+            host.wish(id, Who::Client(tokens[0]), word).await.expect("says");
+        }
+        turn += 1;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_holds_the_seat_of_who_is_gone() {
+    let pace = Pace { gone_after: Duration::from_millis(1), ..PATIENT };
+    let host = host(&folder("gone").join("journal.db"), pace).await;
+    let (id, tokens) = started(&host, 1).await;
+    // Nobody watches from the seat: the game plays itself to its end.
+    let (_, mut watch) = host.watch(id, None, None).await.expect("watches");
+    while host.look(id, None).await.expect("looks").stage != Stage::Over {
+        assert_ne!(watch.next().await, Next::Ended, "a table that is watched stays");
+    }
+    let mine = host.look(id, Some(tokens[0])).await.expect("looks");
+    assert_eq!(mine.you, Some(seat("A")), "the seat is still one's own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
+    let pace = Pace { idle_after: Duration::from_millis(1), ..PATIENT };
+    let host = host(&folder("idle").join("journal.db"), pace).await;
+    let (id, tokens) = started(&host, 3).await;
+    while host.live_tables() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let back = host.look(id, Some(tokens[0])).await.expect("it comes back");
+    assert_eq!(back.stage, Stage::Playing);
+    assert!(!back.legal.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_is_taken_up_where_it_was_left() {
+    let host = host(&folder("resume").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 3).await;
+    let seen = host.look(id, None).await.expect("looks").version;
+    let say = |text: &str| host.wish(id, Who::Client(tokens[0]), Wish::Say(text.into()));
+    say("one").await.expect("says");
+    say("two").await.expect("says");
+    let (resume, _) = host.watch(id, None, Some(seen)).await.expect("watches");
+    let Resume::Missed(missed) = resume else { panic!("two lines are at hand") };
+    let said: Vec<&str> =
+        missed.iter().filter_map(|news| Some(news.said.as_ref()?.1.as_str())).collect();
+    assert_eq!(said, ["one", "two"]);
+    let (resume, _) = host.watch(id, None, Some(Version::new(9_999))).await.expect("watches");
+    assert_eq!(resume, Resume::Whole);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_is_refused() {
+    let host = host(&folder("refused").join("journal.db"), PATIENT).await;
+    let nowhere = TableId::fresh().expect("chance");
+    assert!(matches!(host.look(nowhere, None).await, Err(HostError::NoTable)));
+    for (game, seats, options) in
+        [("chess", 3, ""), ("shadow-throne", 9, ""), ("shadow-throne", 3, "x")]
+    {
+        let (game, options) = (game.to_owned(), options.to_owned());
+        let opening = Opening { game, seats, options, clock: Clock::None, private: false };
+        assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening(_))));
+    }
+    let (id, _) = started(&host, 3).await;
+    let stranger = host.wish(id, Who::Client(token()), Wish::Say("hi".into())).await;
+    assert!(matches!(stranger, Err(HostError::Refused(Refusal::NotSeated))));
+    assert!(host.record(id).await.expect("it is there").is_none(), "not before it is over");
+}

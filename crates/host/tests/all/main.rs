@@ -1,0 +1,4 @@
+//! Tables, alone and live on a real journal.
+
+mod live;
+mod pure;

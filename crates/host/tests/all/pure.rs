@@ -1,0 +1,165 @@
+//! A table without a journal: wishes, lines, refusals.
+
+use catalog::Level;
+use host::{Clock, Line, Refusal, Stage, Table, Token, TokenHash, Who, Wish};
+use kernel::{Eyes, Seat, Seed};
+
+pub(crate) fn seat(letter: &str) -> Seat {
+    letter.parse().expect("a seat")
+}
+
+pub(crate) fn sit(name: &str, word: Option<&str>) -> Wish {
+    Wish::Sit { seat: None, name: name.into(), word: word.map(Into::into) }
+}
+
+struct Try {
+    table: Table,
+    lines: Vec<Line>,
+    alba: Who,
+    bruno: Who,
+}
+
+impl Try {
+    fn new() -> Self {
+        let opened: Vec<Line> = ["opened shadow-throne 3 private", "secret 42"]
+            .map(|line| line.parse().expect("a line"))
+            .to_vec();
+        let table = Table::read(&opened).expect("a table");
+        let token = || Who::Client(Token::fresh().expect("chance").hash());
+        Self { table, lines: opened, alba: token(), bruno: token() }
+    }
+
+    fn wish(&mut self, who: Who, wish: Wish) -> Result<(), Refusal> {
+        for line in self.table.decide(who, &wish)? {
+            self.table.apply(&line).expect("a table takes its own lines");
+            self.lines.push(line);
+        }
+        Ok(())
+    }
+
+    fn started() -> Self {
+        let mut it = Self::new();
+        let (alba, bruno) = (it.alba, it.bruno);
+        it.wish(alba, sit("Alba", Some("one"))).expect("sits");
+        it.wish(bruno, sit("Bruno", None)).expect("sits");
+        it.wish(alba, Wish::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+        it.wish(alba, Wish::Start).expect("starts");
+        it
+    }
+
+    fn hash(who: Who) -> TokenHash {
+        match who {
+            Who::Client(hash) => hash,
+            Who::Host => panic!("the host has no token"),
+        }
+    }
+
+    /// Plays on, everybody the first legal choice.
+    fn play(&mut self) {
+        while let Some(next) = self.table.owing().first() {
+            let choice = self.table.legal(next).remove(0);
+            let seen = self.table.choices();
+            let wish = match next.number() {
+                0 => self.wish(self.alba, Wish::Choose { choice, seen }),
+                1 => self.wish(self.bruno, Wish::Choose { choice, seen }),
+                _ => self.wish(Who::Host, Wish::Hold { seat: next, choice, seen }),
+            };
+            wish.expect("the first legal choice is legal");
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_its_lines() {
+    let mut it = Try::started();
+    it.play();
+    assert_eq!(it.table.stage(), Stage::Over);
+    let texts: Vec<String> = it.lines.iter().map(ToString::to_string).collect();
+    let read: Vec<Line> = texts.iter().map(|text| text.parse().expect("it reads back")).collect();
+    let again = Table::read(&read).expect("the same table");
+    assert_eq!(again.record(), it.table.record());
+    assert_eq!(again.view(Eyes::All), it.table.view(Eyes::All));
+    let record = it.table.record().expect("it is over").to_string();
+    assert!(record.contains("\nsecret 42\nmixed A one\nplayer A Alba\n"), "{record}");
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    game.retell(&record.parse().expect("a record"), &mut |_| {}).expect("it verifies");
+}
+
+#[test]
+fn nobody_learns_the_deal_before_the_end() {
+    let it = Try::started();
+    assert!(it.table.record().is_none());
+    assert_eq!(it.table.view(Eyes::All), it.table.view(Eyes::Crowd));
+    assert_eq!(it.table.commitment(), Some(Seed::from(42).commitment()));
+}
+
+#[test]
+fn others_may_answer_meanwhile_but_an_old_question_is_stale() {
+    let mut it = Try::started();
+    let first = |it: &Try, letter: &str| it.table.legal(seat(letter)).remove(0);
+    let (a, b) = (first(&it, "A"), first(&it, "B"));
+    it.wish(it.alba, Wish::Choose { choice: a.clone(), seen: 0 }).expect("the first answer");
+    it.wish(it.bruno, Wish::Choose { choice: b, seen: 0 }).expect("decided before the first");
+    let c = first(&it, "C");
+    it.wish(Who::Host, Wish::Hold { seat: seat("C"), choice: c, seen: 2 }).expect("the bot");
+    let again = first(&it, "A");
+    let stale = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: 2 });
+    assert_eq!(stale, Err(Refusal::Stale { now: 3 }));
+    let ahead = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: 4 });
+    assert_eq!(ahead, Err(Refusal::Stale { now: 3 }));
+    it.wish(it.alba, Wish::Choose { choice: again, seen: 3 }).expect("it was seen");
+}
+
+#[test]
+fn wishes_that_cannot_be_are_refused_and_change_nothing() {
+    let mut it = Try::new();
+    let (alba, bruno) = (it.alba, it.bruno);
+    let refused = |it: &mut Try, who, wish: Wish, refusal: Refusal| {
+        let before = it.lines.len();
+        assert_eq!(it.wish(who, wish.clone()), Err(refusal), "{wish:?}");
+        assert_eq!(it.lines.len(), before);
+    };
+    refused(&mut it, alba, Wish::Start, Refusal::NotSeated);
+    it.wish(alba, sit("Alba", None)).expect("sits");
+    refused(&mut it, alba, sit("Ana", None), Refusal::SeatedAlready);
+    refused(&mut it, bruno, sit("Alba", None), Refusal::NameTaken { name: "Alba".into() });
+    let there = |letter| Wish::Sit { seat: Some(seat(letter)), name: "Bruno".into(), word: None };
+    refused(&mut it, bruno, there("A"), Refusal::SeatTaken { seat: seat("A") });
+    refused(&mut it, bruno, there("H"), Refusal::NoSuchSeat { seat: seat("H") });
+    refused(&mut it, alba, Wish::Start, Refusal::SeatsFree);
+    refused(&mut it, alba, Wish::SendBot(seat("B")), Refusal::NoBot { seat: seat("B") });
+    refused(&mut it, alba, Wish::Say("\n".into()), Refusal::BadSaying { max: 300 });
+    let hold = Wish::Hold { seat: seat("A"), choice: "draft outlaw".into(), seen: 0 };
+    refused(&mut it, alba, hold, Refusal::HostOnly);
+    let choose = Wish::Choose { choice: "draft outlaw".into(), seen: 0 };
+    refused(&mut it, alba, choose, Refusal::NotBegun);
+    assert!(matches!(it.wish(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
+    assert!(matches!(it.wish(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
+    let options = it.wish(alba, Wish::Options("target 16".into()));
+    assert!(matches!(options, Err(Refusal::BadOptions { .. })));
+    it.wish(bruno, there("B")).expect("sits");
+    it.wish(alba, Wish::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
+    let third = Who::Client(Token::fresh().expect("chance").hash());
+    refused(&mut it, third, sit("Zoe", None), Refusal::Full);
+    refused(&mut it, alba, Wish::Move(seat("B")), Refusal::SeatTaken { seat: seat("B") });
+    it.wish(alba, Wish::Start).expect("starts");
+    refused(&mut it, alba, Wish::Clock(Clock::Brisk), Refusal::Begun);
+    let unreadable = it.wish(alba, Wish::Choose { choice: "draft dragon".into(), seen: 0 });
+    assert!(matches!(unreadable, Err(Refusal::Unreadable { at: 6, .. })), "{unreadable:?}");
+    let illegal = it.wish(alba, Wish::Choose { choice: "keep outlaw".into(), seen: 0 });
+    assert!(matches!(illegal, Err(Refusal::Rules { .. })), "{illegal:?}");
+}
+
+#[test]
+fn people_move_and_leave_before_the_game() {
+    let mut it = Try::new();
+    let alba = it.alba;
+    it.wish(alba, sit("Alba", Some("w"))).expect("sits");
+    it.wish(alba, Wish::SeatBot(seat("B"), Level::Greedy)).expect("a bot sits");
+    it.wish(alba, Wish::Move(seat("C"))).expect("moves to a free seat");
+    it.wish(alba, Wish::Move(seat("B"))).expect("changes places with the bot");
+    assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("B")));
+    assert_eq!(it.table.seats()[seat("C")].name(), Some("Bruno"));
+    it.wish(alba, Wish::Leave).expect("leaves");
+    assert_eq!(it.table.seat_of(Try::hash(alba)), None);
+}
