@@ -72,7 +72,7 @@ pub(crate) struct SimArgs {
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
     #[arg(long, value_name = "J")]
-    pub(crate) jobs: Option<usize>,
+    pub(crate) jobs: Option<u8>,
     #[arg(long, short, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
 }

@@ -207,6 +207,7 @@ fn arguments(error: &clap::Error, words: &Words) -> Said {
             let why = words.say(if is_seed { "why-seed" } else { "why-number" }, &[]);
             ("error-value", vec![("asked", value), ("argument", argument), ("why", why)])
         }
+        ErrorKind::InvalidUtf8 => ("error-text", vec![("help", help)]),
         ErrorKind::ArgumentConflict => ("error-twice", vec![("argument", argument)]),
         _ => ("error-missing", vec![("argument", argument), ("help", help)]),
     };

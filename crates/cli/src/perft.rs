@@ -1,18 +1,31 @@
 //! `sombra perft GAME`.
 
-use kernel::SeatCount;
+use std::io::Write;
 
-use crate::{args::PerftArgs, failure::Failure, shell::Shell, sim::seat_count, table::Columns};
+use kernel::SeatCount;
+use unicode_width::UnicodeWidthStr;
+
+use crate::{
+    args::PerftArgs,
+    failure::Failure,
+    shell::{HEADING, Shell, pad_left},
+    sim::seat_count,
+};
 
 pub(crate) fn run(shell: &mut Shell, args: &PerftArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
     let seats: SeatCount = seat_count(game, args.seats)?;
-    let heading = ["perft-depth", "perft-lines"].map(|key| shell.words.say(key, &[]));
-    let mut columns = Columns::new(heading);
+    let [depth, lines] = ["perft-depth", "perft-lines"].map(|key| shell.words.say(key, &[]));
+    let widths = [depth.width().max(2), lines.width().max(20)];
+    let row = |[one, other]: [&str; 2]| {
+        format!("{}  {}", pad_left(one, widths[0]), pad_left(other, widths[1]))
+    };
+    shell.styled(HEADING, row([&depth, &lines]))?;
     for depth in 1..=args.depth {
         let lines = game.perft(seats, args.seed, depth)?;
-        columns.row([depth.to_string(), lines.to_string()]);
+        shell.line(row([&depth.to_string(), &lines.to_string()]))?;
+        // The next depth may take an hour: what is known is shown now.
+        shell.out.flush()?;
     }
-    columns.write(shell)?;
     Ok(())
 }

@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use anstyle::Style;
 use catalog::{Live, Players, Title, Told, View};
 use kernel::{Dice, Eyes, Seat, Seed, Turn};
 use serde_json::Value;
@@ -74,13 +75,15 @@ impl Evening {
         let View::ShadowThrone(view) = self.live.view(Eyes::Crowd);
         let primer = self.words.say("primer", &[("target", view.target.into())]);
         shell.line("")?;
-        shell.line(primer)?;
+        for sentence in primer.lines() {
+            shell.paragraph(Style::new(), 0, sentence)?;
+        }
         shell.line("")?;
         let seats = self.seating.describe(shell.words);
-        shell.line(seats)?;
+        shell.paragraph(Style::new(), 0, &seats)?;
         let commitment = self.live.record().commitment.to_string();
         let deal = shell.words.say("play-deal", &[("commitment", commitment.into())]);
-        shell.styled(QUIET, deal)
+        shell.paragraph(QUIET, 0, &deal)
     }
 
     /// Plays until the game is over; tells whether it came to that.
@@ -187,7 +190,7 @@ impl Evening {
         let heading = shell.words.say("play-story", &[]);
         shell.line("")?;
         shell.styled(HEADING, heading)?;
-        sentences.iter().try_for_each(|sentence| shell.line(format!("  {sentence}")))
+        sentences.iter().try_for_each(|sentence| shell.paragraph(Style::new(), 2, sentence))
     }
 
     fn draw(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
@@ -231,7 +234,8 @@ impl Evening {
             let names = self.seating.seen_by(None);
             let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
             for told in news.filter(|told| is_news(&told.fact)) {
-                shell.line(format!("  {}", self.words.sentence(&told.fact, &names)))?;
+                let sentence = self.words.sentence(&told.fact, &names);
+                shell.paragraph(Style::new(), 2, &sentence)?;
             }
         }
         let names: Names = self.seating.seen_by(reader);
@@ -243,7 +247,7 @@ impl Evening {
         }
         let seed = self.live.record().seed.to_string();
         let said = shell.words.say("play-seed", &[("seed", seed.into())]);
-        shell.styled(QUIET, said)
+        shell.paragraph(QUIET, 0, &said)
     }
 
     fn save(&self, shell: &mut Shell, path: &Path) -> Result<(), Failure> {

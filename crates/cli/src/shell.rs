@@ -42,11 +42,37 @@ impl Shell {
         writeln!(self.out, "{style}{}{style:#}", text.as_ref())
     }
 
+    /// Writes a text in lines of at most [`WIDTH`], each so far from the edge.
+    pub(crate) fn paragraph(&mut self, style: Style, indent: usize, text: &str) -> io::Result<()> {
+        for line in wrap(text, WIDTH - indent) {
+            self.styled(style, format!("{}{line}", " ".repeat(indent)))?;
+        }
+        Ok(())
+    }
+
     /// Says something general on a line of its own.
     pub(crate) fn say(&mut self, key: &str, arguments: &[text::Argument<'_>]) -> io::Result<()> {
         let said = self.words.say(key, arguments);
         self.line(said)
     }
+}
+
+/// The width of a plain terminal.
+pub(crate) const WIDTH: usize = 80;
+
+/// Breaks a text into lines at its blanks; a word that is too long has a line of its own.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.width() + 1 + word.width() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Fills a text up with blanks to a width on the screen.
@@ -59,4 +85,16 @@ pub(crate) fn pad(text: &str, width: usize) -> String {
 pub(crate) fn pad_left(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(text.width());
     format!("{}{text}", " ".repeat(blanks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_broken_at_its_blanks() {
+        assert_eq!(wrap("one two  three\nfour", 9), ["one two", "three", "four"]);
+        assert_eq!(wrap("a verylongword b", 5), ["a", "verylongword", "b"]);
+        assert!(wrap("  ", 5).is_empty());
+    }
 }

@@ -4,10 +4,10 @@ use std::time::{Duration, Instant};
 
 use catalog::{Level, Match, OptionsText, Title};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{BySeat, Dice, Seat, SeatCount, Seed, SetupError};
+use kernel::{BySeat, Dice, SeatCount, Seed, SetupError};
 use rayon::{
     ThreadPoolBuilder,
-    iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator},
+    iter::{IntoParallelRefIterator, ParallelIterator},
 };
 
 use crate::{
@@ -25,21 +25,28 @@ pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
         options: options(shell, game, &args.option)?,
         levels: levels(&args.bots, seats)?,
     };
-    let mut dice = Dice::new(&args.seed);
-    let seeds: Vec<Seed> = (0..args.games).map(|_| dice.seed()).collect();
-    let pool = ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build();
+    let pool = ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from)).build();
     let pool = pool.map_err(std::io::Error::other)?;
-    let bar = bar(args.games);
-    let start = Instant::now();
-    let played: Result<Vec<Played>, SetupError> = pool.install(|| {
-        let games = seeds.par_iter().enumerate();
-        games.map(|(number, seed)| plan.play(number, *seed).inspect(|_| bar.inc(1))).collect()
-    });
+    let (mut dice, bar, start) = (Dice::new(&args.seed), bar(args.games), Instant::now());
+    let mut tally = Tally::new(seats);
+    while tally.games < args.games {
+        // In portions: any number of games fits into memory.
+        let portion = PORTION.min(args.games - tally.games);
+        let seeds: Vec<(u32, Seed)> =
+            (tally.games..tally.games + portion).map(|number| (number, dice.seed())).collect();
+        let played: Result<Vec<Played>, SetupError> = pool.install(|| {
+            let games = seeds.par_iter();
+            games.map(|&(number, seed)| plan.play(number, seed).inspect(|_| bar.inc(1))).collect()
+        });
+        played?.iter().for_each(|played| tally.add(played));
+    }
     bar.finish_and_clear();
-    let tally = Tally { seats, played: played?, took: start.elapsed() };
-    tally.write(shell, game)?;
+    tally.write(shell, game, start.elapsed())?;
     Ok(())
 }
+
+/// So many games are played before they are counted.
+const PORTION: u32 = 10_000;
 
 /// Checks that a game is for so many seats.
 pub(crate) fn seat_count(game: &dyn Title, asked: u8) -> Result<SeatCount, SetupError> {
@@ -84,9 +91,9 @@ struct Played {
 
 impl Plan {
     /// The bots move on by one seat from game to game, so that no seat favors any of them.
-    fn play(&self, number: usize, seed: Seed) -> Result<Played, SetupError> {
+    fn play(&self, number: u32, seed: Seed) -> Result<Played, SetupError> {
         let seats = self.levels.count();
-        let shift = u8::try_from(number % usize::from(seats.get())).unwrap_or_default();
+        let shift = u8::try_from(number % u32::from(seats.get())).unwrap_or_default();
         let levels = BySeat::new(seats, |seat| self.levels[seats.left_by(seat, shift)]);
         let game = self.game.bot_match(&self.options, &levels, seed)?;
         Ok(Played { levels, game })
@@ -99,82 +106,111 @@ fn bar(games: u32) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+/// How often somebody played, and won.
+#[derive(Clone, Copy, Default)]
+struct Score {
+    played: u32,
+    won: u32,
+}
+
+/// All games, counted.
 struct Tally {
-    seats: SeatCount,
-    played: Vec<Played>,
-    took: Duration,
+    games: u32,
+    by_level: [Score; Level::ALL.len()],
+    by_seat: BySeat<Score>,
+    nobody: u32,
+    decisions: u64,
+    shortest: u64,
+    longest: u64,
 }
 
 impl Tally {
-    fn write(&self, shell: &mut Shell, game: &dyn Title) -> std::io::Result<()> {
+    fn new(seats: SeatCount) -> Self {
+        Self {
+            games: 0,
+            by_level: [Score::default(); Level::ALL.len()],
+            by_seat: BySeat::new(seats, |_| Score::default()),
+            nobody: 0,
+            decisions: 0,
+            shortest: u64::MAX,
+            longest: 0,
+        }
+    }
+
+    fn add(&mut self, played: &Played) {
+        let Match { outcome, decisions } = played.game;
+        self.games += 1;
+        self.nobody += u32::from(outcome.winners.is_empty());
+        self.decisions += decisions;
+        self.shortest = self.shortest.min(decisions);
+        self.longest = self.longest.max(decisions);
+        for (seat, level) in played.levels.iter() {
+            let won = u32::from(outcome.winners.has(seat));
+            let place = Level::ALL.iter().position(|other| other == level);
+            let by_level = place.map(|place| &mut self.by_level[place]);
+            for score in by_level.into_iter().chain([&mut self.by_seat[seat]]) {
+                score.played += 1;
+                score.won += won;
+            }
+        }
+    }
+
+    fn write(&self, shell: &mut Shell, game: &dyn Title, took: Duration) -> std::io::Result<()> {
         let places = [
-            ("games", self.played.len().into()),
+            ("games", self.games.into()),
             ("title", shell.game(game).say("title", &[]).into()),
-            ("seats", self.seats.get().into()),
+            ("seats", self.by_seat.count().get().into()),
         ];
         let title = shell.words.say("sim-games", &places);
         shell.styled(HEADING, title)?;
         shell.line("")?;
         let mut bots = heading(shell, "sim-bot");
-        for level in Level::ALL {
-            let seated = |played: &&Played, seat: Seat| played.levels[seat] == level;
-            self.count(level.id(), seated).into_iter().for_each(|row| bots.row(row));
+        for (level, score) in Level::ALL.iter().zip(self.by_level) {
+            score.row(level.id()).into_iter().for_each(|row| bots.row(row));
         }
         bots.write(shell)?;
         shell.line("")?;
         let mut seats = heading(shell, "sim-seat");
-        for seat in self.seats.seats() {
-            let there = |_: &&Played, other: Seat| other == seat;
-            self.count(&seat.to_string(), there).into_iter().for_each(|row| seats.row(row));
+        for (seat, score) in self.by_seat.iter() {
+            score.row(&seat.to_string()).into_iter().for_each(|row| seats.row(row));
         }
         seats.write(shell)?;
         shell.line("")?;
-        self.write_rest(shell)
+        self.write_rest(shell, took)
     }
 
-    /// One row: of all places at all tables that fit, how many won.
-    fn count(&self, name: &str, fits: impl Fn(&&Played, Seat) -> bool) -> Option<Vec<String>> {
-        let places = || {
-            let seats = |played| self.seats.seats().map(move |seat| (played, seat));
-            let all = self.played.iter().flat_map(seats);
-            all.filter(|(played, seat)| fits(played, *seat))
-        };
-        let played = places().count();
-        let won = |(played, seat): &(&Played, Seat)| played.game.outcome.winners.has(*seat);
-        let wins = places().filter(won).count();
-        let (low, high) = interval(wins, played)?;
-        Some(vec![
-            name.to_owned(),
-            played.to_string(),
-            wins.to_string(),
-            percent(ratio(wins, played)),
-            format!("{} – {}", percent(low), percent(high)),
-        ])
-    }
-
-    fn write_rest(&self, shell: &mut Shell) -> std::io::Result<()> {
-        let lengths = || self.played.iter().map(|played| played.game.decisions);
-        let all: u64 = lengths().sum();
-        let nobody = self.played.iter().filter(|played| played.game.outcome.winners.is_empty());
-        let nobody = nobody.count();
-        let mean = all.checked_div(u64::try_from(self.played.len()).unwrap_or(u64::MAX));
+    fn write_rest(&self, shell: &mut Shell, took: Duration) -> std::io::Result<()> {
+        let mean = self.decisions.checked_div(u64::from(self.games)).unwrap_or_default();
         let length = [
-            ("mean", mean.unwrap_or_default().into()),
-            ("least", lengths().min().unwrap_or_default().into()),
-            ("most", lengths().max().unwrap_or_default().into()),
+            ("mean", mean.into()),
+            ("least", self.shortest.min(self.longest).into()),
+            ("most", self.longest.into()),
         ];
-        let share = percent(ratio(nobody, self.played.len()));
-        let speed = per_second(all, self.took);
+        let share = percent(ratio(self.nobody, self.games));
         let rows = [
-            ("sim-nobody", format!("{nobody} ({share})")),
+            ("sim-nobody", format!("{} ({share})", self.nobody)),
             ("sim-length", shell.words.say("sim-length-value", &length)),
-            ("sim-speed", thousands(speed)),
+            ("sim-speed", thousands(per_second(self.decisions, took))),
         ];
         for (key, value) in rows {
             let label = crate::shell::pad(&shell.words.say(key, &[]), 24);
             shell.line(format!("{label}{value}"))?;
         }
         Ok(())
+    }
+}
+
+impl Score {
+    /// One row of a table; none of who did not play.
+    fn row(self, name: &str) -> Option<Vec<String>> {
+        let (low, high) = interval(self.won, self.played)?;
+        Some(vec![
+            name.to_owned(),
+            self.played.to_string(),
+            self.won.to_string(),
+            percent(ratio(self.won, self.played)),
+            format!("{} – {}", percent(low), percent(high)),
+        ])
     }
 }
 
@@ -201,9 +237,8 @@ pub(crate) fn thousands(number: u64) -> String {
     groups.join(" ")
 }
 
-fn ratio(part: usize, whole: usize) -> f64 {
-    let float = |number| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
-    float(part) / float(whole).max(1.0)
+fn ratio(part: u32, whole: u32) -> f64 {
+    f64::from(part) / f64::from(whole).max(1.0)
 }
 
 fn percent(ratio: f64) -> String {
@@ -211,12 +246,12 @@ fn percent(ratio: f64) -> String {
 }
 
 /// Wilson's interval of 95%; none of no games.
-fn interval(wins: usize, played: usize) -> Option<(f64, f64)> {
+fn interval(wins: u32, played: u32) -> Option<(f64, f64)> {
     const Z: f64 = 1.959_964;
     if played == 0 {
         return None;
     }
-    let (p, n) = (ratio(wins, played), f64::from(u32::try_from(played).unwrap_or(u32::MAX)));
+    let (p, n) = (ratio(wins, played), f64::from(played));
     let (z2, width) = (Z * Z / n, p * (1.0 - p) / n + Z * Z / (4.0 * n * n));
     let (middle, reach) = (p + z2 / 2.0, Z * width.sqrt());
     Some(((middle - reach).max(0.0) / (1.0 + z2), (middle + reach).min(1.0 + z2) / (1.0 + z2)))

@@ -137,7 +137,7 @@ impl Setup {
         let keyword = text.word();
         match keyword.as_str() {
             "battle" => {
-                self.game.battle = text.number()?;
+                self.game.battle = amount(text)?;
                 if self.game.battle == 0 {
                     return Err(text.wrong("battles are counted from 1"));
                 }
@@ -151,11 +151,11 @@ impl Setup {
                 self.waves_are_stated = true;
             }
             "gold" => {
-                let gold = text.each_seat(self.seats(), Text::number)?;
+                let gold = text.each_seat(self.seats(), amount)?;
                 set(&mut self.game.gold, &gold);
             }
             "influence" => {
-                let influence = text.each_seat(self.seats(), Text::number)?;
+                let influence = text.each_seat(self.seats(), amount)?;
                 set(&mut self.game.influence, &influence);
             }
             "previous" => self.previous = text.each_seat(self.seats(), Text::read)?,
@@ -229,7 +229,7 @@ impl Setup {
                 "silenced" => x.silenced = true,
                 "extra" => x.extra = true,
                 "wave" => x.wave = Self::read_wave_of(text.word())?,
-                tokens if tokens.starts_with('+') => x.tokens = mark.number()?,
+                tokens if tokens.starts_with('+') => x.tokens = read_tokens(mark)?,
                 _ => x.faction = mark.read()?,
             }
         }
@@ -323,7 +323,7 @@ impl Setup {
             return Err(nowhere.wrong(what));
         }
         if self.game.pools.values().all(|pool| pool.is_empty()) {
-            self.finish_conflict(tell);
+            self.finish_conflict(tell)?;
             return Ok(self.game);
         }
         if waves.clone().any(|wave| wave > 0) || self.waves_are_stated {
@@ -339,20 +339,20 @@ impl Setup {
         }
         let round = ROUNDS + 1 - size;
         let kept = u8::from(self.game.battle > 1);
-        self.fill_hands(|_| kept + round - 1);
+        self.fill_hands(|_| kept + round - 1)?;
         self.game.deck = self.left.deck();
         self.game.draft = Draft::new(round, self.game.pools);
         self.game.ask_all(Step::Draft { round });
         Ok(self.game)
     }
 
-    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) {
+    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) -> Result<(), Misread> {
         let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
         let table = self.game.table;
         self.fill_hands(|seat| {
             let extra = table.iter().any(|x| x.extra && x.owner == seat);
             ROUNDS + kept + 1 - wave - u8::from(extra)
-        });
+        })?;
         self.game.deck = self.left.deck();
         let none = BySeat::new(self.seats(), |_| Cards::NONE);
         self.game.draft = Draft::new(ROUNDS + 1, none);
@@ -367,17 +367,40 @@ impl Setup {
         } else {
             self.game.ask_all(Step::Wave { wave });
         }
+        Ok(())
     }
 
-    /// Deals hands up to what the rules give at this moment.
-    fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) {
+    /// Deals hands up to what the rules give at this moment, and refuses larger ones.
+    fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Misread> {
         for seat in self.seats().seats() {
-            for _ in self.game.hands[seat].len()..size(seat) {
+            let (held, size) = (self.game.hands[seat].len(), size(seat));
+            if held > size {
+                let what = format!("{seat} holds {held} cards, but at this moment it is {size}");
+                return Err(Misread::new(0, what));
+            }
+            for _ in held..size {
                 let card = self.left.commonest();
                 self.game.hands[seat].insert(card);
             }
         }
+        Ok(())
     }
+}
+
+/// No game comes near these: more would not be counted right.
+const AMOUNT_MAX: u16 = 9_999;
+const TOKENS_MAX: u8 = 99;
+
+/// Reads an amount of gold or influence, or the number of a battle.
+fn amount(text: Text<'_>) -> Result<u16, Misread> {
+    let fits = text.number().ok().filter(|&amount: &u16| amount <= AMOUNT_MAX);
+    fits.ok_or_else(|| text.wrong(format!("expected a number up to {AMOUNT_MAX}")))
+}
+
+/// Reads `+2`.
+fn read_tokens(text: Text<'_>) -> Result<u8, Misread> {
+    let fits = text.number().ok().filter(|&tokens: &u8| tokens <= TOKENS_MAX);
+    fits.ok_or_else(|| text.wrong(format!("expected tokens from +1 to +{TOKENS_MAX}")))
 }
 
 fn set<T: Copy>(all: &mut BySeat<T>, some: &BySeat<Option<T>>) {

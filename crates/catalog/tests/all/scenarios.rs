@@ -45,7 +45,7 @@ then = ["gold A 5, B 1, C 0", "influence B 5", "to A: hand B hidden"]
 
 /// Each row: what is changed, into what, and what is said of it; `!` marks a claim that fails.
 #[rustfmt::skip]
-const ROWS: [(&str, &str, &str); 31] = [
+const ROWS: [(&str, &str, &str); 34] = [
     ("seats = 3", "seats = 6", "line 2, column 9: shadow-throne is for 3 to 5 seats, not 6"),
     ("seats = 3", "seats = true", "line 2, column 9: invalid type: boolean `true`, expected u8"),
     ("seats = 3", "seats = ", "line 2, column 9: string values must be quoted, expected literal string"),
@@ -56,7 +56,10 @@ const ROWS: [(&str, &str, &str); 31] = [
     ("seats = 3", "seats = 3\nseed = 1", "line 1, column 1: a scenario has a `position` or a `seed`, and not both"),
     ("seats = 3", "seats = 3\noptions = \"target 16\"", "line 3, column 19: the target is 15, 20 or 25, not `16`"),
     ("gold A 3", "silver A 3", "line 4, column 14: a position has `battle`, `wave`, `waves over`, `gold`, `influence`, `hand`, `pool`, `table`, `facedown`, `carried`, `previous` and `boost`"),
-    ("gold A 3", "gold A three", "line 4, column 21: expected a number, not `three`"),
+    ("gold A 3", "gold A three", "line 4, column 21: expected a number up to 9999"),
+    ("gold A 3", "gold A 65535", "line 4, column 21: expected a number up to 9999"),
+    ("hand B simone", "table B outlaw +255", "line 4, column 68: expected tokens from +1 to +99"),
+    ("hand A outlaw", "hand A outlaw outlaw outlaw sythera thavma protis langman", "line 4, column 114: A holds 7 cards, but at this moment it is 6"),
     ("gold A 3", "gold D 3", "line 4, column 19: there is no seat D at a table of 3"),
     ("gold A 3, B 3", "gold A 3, A 3", "line 4, column 24: A is named twice"),
     ("hand B simone", "hand B simone datura simone", "line 4, column 74: no simone is left: the box has 1"),

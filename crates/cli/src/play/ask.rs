@@ -2,12 +2,13 @@
 
 use std::io;
 
+use anstyle::Style;
 use catalog::Title;
 use text::GameWords;
 
 use crate::{
     cards::{describe, rule},
-    shell::Shell,
+    shell::{HEADING, Shell},
 };
 
 /// What was asked of a person.
@@ -101,8 +102,8 @@ impl Asked<'_> {
             return shell.say("play-which-card", &[("said", line.into())]);
         }
         for card in found {
-            shell.line(describe(self.words, card))?;
-            shell.line(format!("  {}", rule(self.words, card.id)))?;
+            shell.paragraph(HEADING, 0, &describe(self.words, card))?;
+            shell.paragraph(Style::new(), 2, &rule(self.words, card.id))?;
         }
         Ok(())
     }

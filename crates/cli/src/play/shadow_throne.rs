@@ -152,7 +152,7 @@ impl Board<'_> {
                     shell.line(line)?;
                 }
                 for (_, card) in poor.iter().filter(|(owner, _)| *owner == seat) {
-                    let name = pad(&self.words.name(card.id()), 29);
+                    let name = pad(&self.words.short(card.id()), 25);
                     let (owner, state) = (self.owner(seat), self.say("table-facedown"));
                     shell.styled(QUIET, format!("    {owner}{name}{state}"))?;
                 }
@@ -168,7 +168,7 @@ impl Board<'_> {
 
     fn character(&self, x: &Character) -> String {
         let style = color(x.faction);
-        let (owner, name) = (self.owner(x.owner), pad(&self.words.name(x.card.id()), 29));
+        let (owner, name) = (self.owner(x.owner), pad(&self.words.short(x.card.id()), 25));
         let faction = pad(&self.faction(x.faction), 9);
         let power = if x.dead { self.say("table-dead") } else { x.power().to_string() };
         let tokens = (x.tokens > 0).then(|| format!("+{}", x.tokens));
@@ -196,7 +196,7 @@ impl Board<'_> {
         }
         shell.line("")?;
         let question = self.question(seat);
-        shell.styled(ACCENT, question)?;
+        shell.paragraph(ACCENT, 0, &question)?;
         for (choice, number) in legal.iter().zip(1..) {
             if let Ok(card) = card_of(choice).parse() {
                 self.draw_choice(shell, seat, &Offer { number, card })?;
@@ -243,16 +243,14 @@ impl Board<'_> {
             Phase::Wave | Phase::Extra => self.preview(seat, self.view.price(seat, card)),
         };
         shell.line(format!(
-            "  {number:>2}  {}{style}{faction}{style:#}{rank}{}{}{price}",
+            "  {number:>2}  {}{style}{faction}{style:#}{rank}{}{influence}",
             pad(&name, 29),
             pad(&power, 10),
-            pad(&influence, 14),
         ))?;
-        if let Some(ability) = printed.ability {
-            let ability = ability.get();
-            shell.styled(QUIET, format!("      {ability}: {}", rule(self.words, card.id())))?;
-        }
-        Ok(())
+        let does = printed
+            .ability
+            .map(|ability| format!(" · {}: {}", ability.get(), rule(self.words, card.id())));
+        shell.paragraph(QUIET, 6, &format!("{price}{}", does.unwrap_or_default()))
     }
 
     fn printed_price(&self, card: Card) -> String {
@@ -297,7 +295,7 @@ impl Board<'_> {
         let cards: Vec<String> = hand.iter().map(|card| self.words.short(card.id())).collect();
         let title = self.say("table-hand");
         shell.line("")?;
-        shell.styled(QUIET, format!("  {title}: {}", cards.join(", ")))
+        shell.paragraph(QUIET, 2, &format!("{title}: {}", cards.join(", ")))
     }
 }
 

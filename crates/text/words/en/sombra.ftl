@@ -82,6 +82,7 @@ error-value = “{ $asked }” is not right for { $argument }: { $why }
 error-value-known = “{ $asked }” is not right for { $argument }: say { $known }
 error-missing = { $argument } is missing; see { $help }
 error-needs-value = { $argument } needs a value; see { $help }
+error-text = the command line is not text; see { $help }
 error-twice = { $argument } is said twice
 
 ## Play

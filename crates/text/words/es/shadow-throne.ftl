@@ -274,7 +274,7 @@ refusal-cannot-pay = { $card } cuesta { $cost }, y solo hay { $gold } de oro.
 
 table-battle = Batalla { $battle }
 table-target = a { $target } de influencia
-table-draft = reparto, ronda { $round } de 6
+table-draft = intriga, ronda { $round } de 6
 table-wave = oleada { $wave } de 4
 table-extra = llama el Rey Kyros
 table-keep = guarda una carta

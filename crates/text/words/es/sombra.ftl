@@ -82,6 +82,7 @@ error-value = «{ $asked }» no vale para { $argument }: { $why }
 error-value-known = «{ $asked }» no vale para { $argument }: di { $known }
 error-missing = falta { $argument }; mira { $help }
 error-needs-value = { $argument } necesita un valor; mira { $help }
+error-text = la línea de órdenes no es texto; mira { $help }
 error-twice = { $argument } está dos veces
 
 ## Jugar
