@@ -13,6 +13,7 @@ use tokio::{
 use crate::{
     Broken, HostError, Line, Refusal, Resume, Sitter, Snapshot, Stage, Table, TokenHash, Told,
     Watch, Who, Wish,
+    listing::Listing,
     watch::{History, Update, news},
 };
 
@@ -37,6 +38,7 @@ pub(crate) enum Request {
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<(Resume, Watch)>),
     Record(oneshot::Sender<Option<Record>>),
+    Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),
     Gone(Seat),
     Thought(Seat, String, usize),
 }
@@ -47,6 +49,7 @@ pub(crate) struct Actor<J> {
     pub(crate) pace: Pace,
     pub(crate) table: Table,
     pub(crate) newest: Version,
+    pub(crate) listing: Listing,
     pub(crate) requests: mpsc::Receiver<Request>,
     /// For thoughts and viewers; it must not keep the table alive by itself.
     pub(crate) mailbox: mpsc::WeakSender<Request>,
@@ -74,9 +77,9 @@ struct Batch {
 
 impl<J: Journal> Actor<J> {
     pub(crate) fn new(
-        (id, journal, pace): (TableId, Arc<J>, Pace),
-        (table, newest): (Table, Version),
-        mailbox: (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
+        (id, table, newest): (TableId, Table, Version),
+        (journal, pace, listing): (Arc<J>, Pace, Listing),
+        (mailbox, requests): (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
     ) -> Self {
         let present = BySeat::new(table.seats().count(), |_| 0);
         let now = Instant::now();
@@ -89,7 +92,7 @@ impl<J: Journal> Actor<J> {
             asked: (now, table.choices()),
             touched: now,
         };
-        Self { id, journal, pace, table, newest, requests: mailbox.1, mailbox: mailbox.0, state }
+        Self { id, journal, pace, table, newest, listing, requests, mailbox, state }
     }
 
     /// Lives until nobody looks any more, or until the journal went on without it.
@@ -179,6 +182,7 @@ impl<J: Journal> Actor<J> {
             let _ = reply.send(Ok(version));
         }
         self.note_question();
+        self.listing.note(self.id, &self.table);
         Ok(())
     }
 
@@ -197,6 +201,9 @@ impl<J: Journal> Actor<J> {
             Request::Watch(token, seen, reply) => self.watch(token, seen, reply),
             Request::Record(reply) => {
                 let _ = reply.send(self.table.record().cloned());
+            }
+            Request::Again(token, reply) => {
+                let _ = reply.send(self.table.again(token));
             }
             Request::Gone(seat) => {
                 self.state.present[seat] = self.state.present[seat].saturating_sub(1);

@@ -135,6 +135,9 @@ pub enum Refusal {
     /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
     /// A seat is still free.
     #[error("a game starts when every seat is taken")]
     SeatsFree,
@@ -166,6 +169,20 @@ pub enum Refusal {
 }
 
 impl Table {
+    /// The lines of a table like this one, with the same people at the same seats, for a rematch.
+    /// Its secret is its own.
+    pub(crate) fn again(&self, token: TokenHash) -> Result<Vec<Line>, Refusal> {
+        self.seat(Who::Client(token))?;
+        if self.stage() != Stage::Over {
+            return Err(Refusal::NotOver);
+        }
+        let seats = self.seats.count();
+        let opened = Line::Opened { game: self.game.id().to_owned(), seats, private: self.private };
+        let agreed = [Line::Options(self.options.to_string()), Line::Clock(self.clock)];
+        let sat = self.seats.iter().map(|(seat, sitter)| Line::Sat(seat, sitter.clone()));
+        Ok([opened].into_iter().chain(agreed).chain(sat).collect())
+    }
+
     /// Turns a wish into lines, or refuses it. Nothing changes before the lines are applied.
     ///
     /// # Errors

@@ -12,8 +12,10 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Clock, Line, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch, Who, Wish,
+    Broken, Clock, Line, Listed, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch, Who,
+    Wish,
     actor::{Actor, MAILBOX, Request},
+    listing::Listing,
 };
 
 /// So often a wish is tried again where somebody else was quicker.
@@ -24,7 +26,16 @@ const CONFLICTS_MAX: usize = 4;
 pub struct Host<J> {
     journal: Arc<J>,
     pace: Pace,
+    limits: Limits,
+    listing: Listing,
     tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
+}
+
+/// What a host will not go beyond.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// So many tables at most are in memory at once.
+    pub live_tables_max: usize,
 }
 
 /// A table to be opened.
@@ -54,6 +65,9 @@ pub enum HostError {
     /// What is to be opened cannot be.
     #[error("{0}")]
     BadOpening(String),
+    /// The house is full.
+    #[error("the house is full: try again later")]
+    Full,
     /// The table has gone on elsewhere, or has too much to do: once more.
     #[error("the table is busy: try again")]
     TryAgain,
@@ -89,15 +103,26 @@ impl From<Broken> for HostError {
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
         let (journal, tables) = (Arc::clone(&self.journal), Arc::clone(&self.tables));
-        Self { journal, pace: self.pace, tables }
+        let (pace, limits, listing) = (self.pace, self.limits, self.listing.clone());
+        Self { journal, pace, limits, listing, tables }
     }
 }
 
 impl<J: Journal> Host<J> {
-    /// Starts a host on a journal. Tables come to memory when they are asked for.
-    pub fn new(journal: J, pace: Pace) -> Self {
-        let tables = Arc::new(Mutex::new(HashMap::new()));
-        Self { journal: Arc::new(journal), pace, tables }
+    /// Starts a host on a journal. Tables come to memory when they are asked for; the public ones
+    /// are read once, to be listed.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    pub async fn start(journal: J, pace: Pace, limits: Limits) -> Result<Self, HostError> {
+        let (tables, listing) = (Arc::default(), Listing::default());
+        let host = Self { journal: Arc::new(journal), pace, limits, listing, tables };
+        for id in host.journal.tables().await? {
+            let (table, _) = host.read(id).await?;
+            host.listing.note(id, &table);
+        }
+        Ok(host)
     }
 
     /// Opens a table, with a secret that its deal will follow from.
@@ -106,8 +131,37 @@ impl<J: Journal> Host<J> {
     ///
     /// If there is no such game, or not for so many, or not with these options.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
-        let lines = opening_lines(opening)?;
-        let id = TableId::fresh()?;
+        self.found(opening_lines(opening)?).await
+    }
+
+    /// Opens a table like one whose game is over, with the same people at the same seats; who asks
+    /// later is sent to the same one.
+    ///
+    /// # Errors
+    ///
+    /// If the game is not over, or who asks does not sit there.
+    pub async fn rematch(&self, id: TableId, token: TokenHash) -> Result<TableId, HostError> {
+        let lines = self.ask(id, |reply| Request::Again(token, reply)).await??;
+        if let Some(next) = self.look(id, None).await?.next {
+            return Ok(next);
+        }
+        let next = self.found(lines).await?;
+        self.wish(id, Who::Host, Wish::Rematch(next)).await?;
+        // Of two who asked at once, one table is the next; the other stays empty.
+        Ok(self.look(id, None).await?.next.unwrap_or(next))
+    }
+
+    /// Lists the public tables.
+    pub fn public_tables(&self) -> Vec<Listed> {
+        self.listing.all()
+    }
+
+    /// Writes the first lines of a table, and a secret that its deal will follow from.
+    async fn found(&self, mut lines: Vec<Line>) -> Result<TableId, HostError> {
+        let (id, mut secret) = (TableId::fresh()?, [0; 32]);
+        getrandom::fill(&mut secret).map_err(io::Error::other)?;
+        lines.insert(1, Line::Secret(Seed::from(secret)));
+        self.listing.note(id, &Table::read(&lines)?);
         let texts = lines.iter().map(ToString::to_string).collect();
         self.journal.append(id, Version::START, texts).await?;
         Ok(id)
@@ -189,6 +243,15 @@ impl<J: Journal> Host<J> {
         if let Some(mailbox) = self.living(id) {
             return Ok(mailbox);
         }
+        if self.lock().len() >= self.limits.live_tables_max {
+            return Err(HostError::Full);
+        }
+        let (table, newest) = self.read(id).await?;
+        Ok(self.wake(id, table, newest))
+    }
+
+    /// Makes a table of its lines in the journal.
+    async fn read(&self, id: TableId) -> Result<(Table, Version), HostError> {
         let texts = self.journal.after(id, Version::START).await?;
         if texts.is_empty() {
             return Err(HostError::NoTable);
@@ -196,9 +259,7 @@ impl<J: Journal> Host<J> {
         let broken = |wrong: kernel::Misread| Broken(wrong.what);
         let lines: Result<Vec<Line>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
-        let table = Table::read(&lines?)?;
-        let newest = Version::START.later_by(texts.len());
-        Ok(self.wake(id, table, newest))
+        Ok((Table::read(&lines?)?, Version::START.later_by(texts.len())))
     }
 
     fn living(&self, id: TableId) -> Option<mpsc::Sender<Request>> {
@@ -213,8 +274,8 @@ impl<J: Journal> Host<J> {
         }
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         tables.insert(id, mailbox.clone());
-        let place = (id, Arc::clone(&self.journal), self.pace);
-        let actor = Actor::new(place, (table, newest), (mailbox.downgrade(), requests));
+        let house = (Arc::clone(&self.journal), self.pace, self.listing.clone());
+        let actor = Actor::new((id, table, newest), house, (mailbox.downgrade(), requests));
         let all = Arc::clone(&self.tables);
         tokio::spawn(async move {
             actor.live().await;
@@ -246,11 +307,8 @@ fn opening_lines(opening: &Opening) -> Result<Vec<Line>, HostError> {
         let (least, most) = (range.start(), range.end());
         bad(format!("{} is for {least} to {most} seats, not {}", game.id(), opening.seats))
     })?;
-    let mut secret = [0; 32];
-    getrandom::fill(&mut secret).map_err(io::Error::other)?;
     Ok(vec![
         Line::Opened { game: game.id().to_owned(), seats, private: opening.private },
-        Line::Secret(Seed::from(secret)),
         Line::Options(options.to_string()),
         Line::Clock(opening.clock),
     ])

@@ -8,6 +8,7 @@ mod actor;
 mod decide;
 mod desk;
 mod line;
+mod listing;
 mod sitter;
 mod snapshot;
 mod table;
@@ -16,8 +17,9 @@ mod watch;
 
 pub use actor::Pace;
 pub use decide::{Refusal, Who, Wish};
-pub use desk::{Host, HostError, Opening};
+pub use desk::{Host, HostError, Limits, Opening};
 pub use line::Line;
+pub use listing::Listed;
 pub use sitter::{Clock, Sitter};
 pub use snapshot::{Place, Snapshot};
 pub use table::{Broken, Stage, Table, Told};

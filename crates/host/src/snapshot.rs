@@ -63,13 +63,6 @@ impl Snapshot {
         token: Option<TokenHash>,
     ) -> Self {
         let you = token.and_then(|token| table.seat_of(token));
-        let place = |sitter: &Sitter| Place {
-            name: sitter.name().map(str::to_owned),
-            bot: match sitter {
-                Sitter::Bot { level, .. } => Some(Level::id(*level)),
-                Sitter::Nobody | Sitter::Human { .. } => None,
-            },
-        };
         Self {
             table: id,
             version,
@@ -78,7 +71,7 @@ impl Snapshot {
             stage: table.stage(),
             options: table.options().to_string(),
             clock: table.clock().to_string(),
-            seats: table.seats().values().map(place).collect(),
+            seats: places(table),
             you,
             commitment: table.commitment(),
             choices: table.choices(),
@@ -88,6 +81,18 @@ impl Snapshot {
             next: table.next(),
         }
     }
+}
+
+/// Who sits where, as anybody may know.
+pub(crate) fn places(table: &Table) -> Vec<Place> {
+    let place = |sitter: &Sitter| Place {
+        name: sitter.name().map(str::to_owned),
+        bot: match sitter {
+            Sitter::Bot { level, .. } => Some(Level::id(*level)),
+            Sitter::Nobody | Sitter::Human { .. } => None,
+        },
+    };
+    table.seats().values().map(place).collect()
 }
 
 fn as_text<S: Serializer>(table: &TableId, serializer: S) -> Result<S::Ok, S::Error> {

@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Level;
 use host::{
-    Clock, Host, HostError, News, Next, Opening, Pace, Refusal, Resume, Snapshot, Stage, Token,
-    TokenHash, Who, Wish,
+    Clock, Host, HostError, Limits, News, Next, Opening, Pace, Refusal, Resume, Snapshot, Stage,
+    Token, TokenHash, Who, Wish,
 };
 use store::{SqliteJournal, TableId, Version};
 
@@ -26,7 +26,8 @@ fn folder(name: &str) -> PathBuf {
 }
 
 async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
-    Host::new(SqliteJournal::open(path).await.expect("it opens"), pace)
+    let journal = SqliteJournal::open(path).await.expect("it opens");
+    Host::start(journal, pace, Limits { live_tables_max: 100 }).await.expect("it starts")
 }
 
 fn opening(clock: Clock) -> Opening {
@@ -228,4 +229,45 @@ async fn what_cannot_be_is_refused() {
     let stranger = host.wish(id, Who::Client(token()), Wish::Say("hi".into())).await;
     assert!(matches!(stranger, Err(HostError::Refused(Refusal::NotSeated))));
     assert!(host.record(id).await.expect("it is there").is_none(), "not before it is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_seats_the_same_people_once() {
+    let host = host(&folder("rematch").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 2).await;
+    let early = host.rematch(id, tokens[0]).await;
+    assert!(matches!(early, Err(HostError::Refused(Refusal::NotOver))));
+    play_together(&host, id, &tokens).await;
+    assert!(matches!(host.rematch(id, token()).await, Err(HostError::Refused(Refusal::NotSeated))));
+    let next = host.rematch(id, tokens[1]).await.expect("a rematch");
+    assert_eq!(host.rematch(id, tokens[0]).await.expect("the same one"), next);
+    let (old, new) = (host.look(id, None).await, host.look(next, Some(tokens[1])).await);
+    let (old, new) = (old.expect("looks"), new.expect("looks"));
+    assert_eq!((new.stage, new.you, new.seats), (Stage::Gathering, Some(seat("B")), old.seats));
+    assert_ne!(new.commitment, old.commitment, "another deal");
+    host.wish(next, Who::Client(tokens[0]), Wish::Start).await.expect("it starts again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_public_tables_are_listed_after_a_restart_too() {
+    let path = folder("listing").join("journal.db");
+    let first = host(&path, PATIENT).await;
+    let public = Opening { private: false, ..opening(Clock::Relaxed) };
+    let id = first.open(&public).await.expect("opens");
+    first.open(&opening(Clock::None)).await.expect("opens a private one");
+    first.wish(id, Who::Client(token()), sit("Alba", None)).await.expect("sits");
+    let listed = first.public_tables();
+    assert_eq!(listed.len(), 1);
+    assert_eq!((listed[0].table, listed[0].seats[0].name.as_deref()), (id, Some("Alba")));
+    assert_eq!(host(&path, PATIENT).await.public_tables(), listed);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_house_says_so() {
+    let journal = SqliteJournal::open(&folder("full").join("journal.db")).await.expect("it opens");
+    let host = Host::start(journal, PATIENT, Limits { live_tables_max: 1 }).await.expect("starts");
+    let one = host.open(&opening(Clock::None)).await.expect("opens");
+    let other = host.open(&opening(Clock::None)).await.expect("opens");
+    host.look(one, None).await.expect("there is room for one");
+    assert!(matches!(host.look(other, None).await, Err(HostError::Full)));
 }
