@@ -108,6 +108,18 @@ impl Scenario {
         }
     }
 
+    /// Checks that the rules it shows are in this rulebook.
+    pub(crate) fn check_rules(&self, rulebook: &str) -> Result<(), ScenarioError> {
+        for rule in &self.script.rules {
+            let number = rule.get_ref();
+            if !rulebook.contains(&format!("- **{number}** ")) {
+                let what = format!("there is no rule `{number}` in the rulebook");
+                return Err(malformed(&self.source, inside(rule, 0), what));
+            }
+        }
+        Ok(())
+    }
+
     /// Says that something at the name of the game is wrong.
     pub fn wrong_game(&self, what: impl fmt::Display) -> ScenarioError {
         malformed(&self.source, inside(&self.script.game, 0), what)
@@ -141,6 +153,9 @@ impl Scenario {
         }
         if step.is_empty() {
             return start("a scenario has at least one [[step]]");
+        }
+        if step.iter().all(|step| step.then.is_empty() && step.refused.is_empty()) {
+            return start("a scenario claims something: a step has `then` or `refused`");
         }
         if seed.is_some() != position.is_empty() {
             return start("a scenario has a `position` or a `seed`, and not both");
@@ -270,6 +285,10 @@ impl<'s, G: Scripted> Stage<'s, G> {
                 let seat = seat.parse().map_err(|wrong: Misread| {
                     misread(self.source, line, wrong.shifted("to ".len()))
                 })?;
+                if !self.seats.seats().has(seat) {
+                    let what = format!("there is no seat {seat} at a table of {}", self.seats);
+                    return Err(misread(self.source, line, Misread::new("to ".len(), what)));
+                }
                 (Eyes::Seat(seat), claim)
             }
         };

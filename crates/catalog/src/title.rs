@@ -331,6 +331,8 @@ impl<G: Shelved> Title for Edition<G> {
     }
 
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError> {
+        let pages = G::pages("en").expect("every game has an English rulebook");
+        scenario.check_rules(pages.rulebook)?;
         scenario::run::<G>(scenario)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, value_parser};
 use clap_complete::Shell as CompletionShell;
 use kernel::Seed;
 
@@ -32,7 +32,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, Parser)]
 pub(crate) struct PlayArgs {
-    #[arg(default_value = DEFAULT_GAME)]
+    #[arg(default_value = catalog::GAMES[0].id())]
     pub(crate) game: String,
     #[arg(long, default_value = DEFAULT_SEATS, value_delimiter = ',', value_name = "WHO,…")]
     pub(crate) seats: Vec<String>,
@@ -44,14 +44,13 @@ pub(crate) struct PlayArgs {
     pub(crate) record: Option<PathBuf>,
 }
 
-const DEFAULT_GAME: &str = "shadow-throne";
 const DEFAULT_SEATS: &str = "you,easy,easy";
 
 /// What a bare `sombra` plays.
 impl Default for PlayArgs {
     fn default() -> Self {
         Self {
-            game: DEFAULT_GAME.to_owned(),
+            game: catalog::GAMES[0].id().to_owned(),
             seats: DEFAULT_SEATS.split(',').map(str::to_owned).collect(),
             seed: None,
             option: Vec::new(),
@@ -67,11 +66,11 @@ pub(crate) struct SimArgs {
     pub(crate) seats: u8,
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,…")]
     pub(crate) bots: Vec<String>,
-    #[arg(long, default_value_t = 1_000, value_name = "K")]
+    #[arg(long, default_value_t = 1_000, value_name = "K", value_parser = value_parser!(u32).range(1..))]
     pub(crate) games: u32,
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
     pub(crate) jobs: Option<u8>,
     #[arg(long, short, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
@@ -129,7 +128,7 @@ pub(crate) struct PerftArgs {
     pub(crate) seats: u8,
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
-    #[arg(long, default_value_t = 6, value_name = "N")]
+    #[arg(long, default_value_t = 6, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     pub(crate) depth: u32,
 }
 
@@ -138,7 +137,7 @@ pub(crate) struct BenchArgs {
     pub(crate) game: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
-    #[arg(long, default_value_t = 2, value_name = "N")]
+    #[arg(long, default_value_t = 2, value_name = "N", value_parser = value_parser!(u64).range(1..=3_600))]
     pub(crate) seconds: u64,
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Result<(), Failure> {
         None => catalog::GAMES.to_vec(),
     };
     for game in games {
-        let time = Duration::from_secs(args.seconds.max(1));
+        let time = Duration::from_secs(args.seconds);
         let seats = game.seats().filter_map(SeatCount::new);
         let figures: Result<Vec<Figures>, _> =
             seats.map(|seats| measure(game, seats, time)).collect();

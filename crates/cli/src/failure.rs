@@ -71,19 +71,20 @@ impl Failure {
     }
 
     pub(crate) fn record(path: &Path, error: &RecordError) -> Self {
-        let (line, column) = (error.line.to_string(), error.column.to_string());
-        Self::place(path, [&line, &column, &error.what])
+        Self::place(path, (error.line, error.column), &error.what)
     }
 
     pub(crate) fn scenario(path: &Path, error: &ScenarioError) -> Self {
-        let (line, column) = (error.line.to_string(), error.column.to_string());
-        Self::place(path, [&line, &column, &error.what])
+        Self::place(path, (error.line, error.column), &error.what)
     }
 
-    fn place(path: &Path, [line, column, what]: [&str; 3]) -> Self {
-        let file = path.display().to_string();
-        let places = [("file", file.as_str()), ("line", line), ("column", column), ("what", what)];
-        Self::input("error-scenario", &places)
+    /// Something is wrong at a place in a file.
+    fn place(path: &Path, (line, column): (usize, usize), what: &str) -> Self {
+        let (file, line, column) =
+            (path.display().to_string(), line.to_string(), column.to_string());
+        let places =
+            [("file", file.as_str()), ("line", &line), ("column", &column), ("what", what)];
+        Self::input("error-place", &places)
     }
 
     pub(crate) fn exit_code(&self) -> ExitCode {
@@ -115,9 +116,15 @@ impl Failure {
 impl Said {
     pub(crate) fn in_words(&self, words: &Words) -> String {
         let places: Vec<text::Argument<'_>> =
-            self.places.iter().map(|(name, text)| (*name, text.as_str().into())).collect();
+            self.places.iter().map(|(name, text)| (*name, visible(text).into())).collect();
         words.say(self.key, &places)
     }
+}
+
+/// A text from outside as one line that does nothing to a terminal.
+fn visible(text: &str) -> String {
+    let shown = |sign: char| if sign.is_control() { '\u{fffd}' } else { sign };
+    text.chars().map(shown).collect()
 }
 
 impl From<io::Error> for Failure {

@@ -5,13 +5,14 @@ mod seating;
 mod shadow_throne;
 
 use std::{
+    env,
     fs::OpenOptions,
     io::{self, BufRead, IsTerminal, Write},
     path::{Path, PathBuf},
 };
 
 use anstyle::Style;
-use catalog::{Live, Players, Title, Told, View};
+use catalog::{Live, Players, Refused, Title, Told, View};
 use kernel::{Dice, Eyes, Seat, Seed, Turn};
 use serde_json::Value;
 use text::{GameWords, Names};
@@ -29,8 +30,8 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
     let options = options(shell, game, &args.option)?;
     let seating = Seating::read(shell, game, &args.seats)?;
-    if let Some(path) = args.record.as_deref().filter(|path| path.exists()) {
-        return Err(exists(path));
+    if let Some(path) = &args.record {
+        check_new(path)?;
     }
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let players = Players::named(seating.names()).expect("the seats were counted before");
@@ -133,7 +134,13 @@ impl Evening {
         self.draw(shell, seat)?;
         loop {
             let legal = self.live.legal(seat);
-            let asked = Asked { game: self.game, words: self.words, legal: &legal };
+            let names = self.seating.seen_by(Some(seat));
+            let asked = Asked {
+                game: self.game,
+                words: self.words,
+                legal: &legal,
+                check: &|choice| self.refusal(seat, choice, &names),
+            };
             let Some(line) = self.read_line(shell, seat)? else { return Ok(false) };
             match asked.answer(shell, &line)? {
                 Answer::Choice(choice) => {
@@ -143,7 +150,27 @@ impl Evening {
                 Answer::Again => {}
                 Answer::Table => self.draw(shell, seat)?,
                 Answer::Log => self.tell_all(shell, seat)?,
+                Answer::Seen => self.draw_seen(shell, seat)?,
                 Answer::Quit => return Ok(false),
+            }
+        }
+    }
+
+    /// Why the rules refuse a choice, in a sentence; nothing if they do not.
+    fn refusal(&self, seat: Seat, choice: &str, names: &Names) -> Option<String> {
+        match self.live.check(seat, choice) {
+            Err(Refused::Rules { fact, .. }) => Some(self.words.sentence(&fact, names)),
+            Ok(_) | Err(Refused::Misread(_)) => None,
+        }
+    }
+
+    /// Shows again what this seat has seen in this battle [ST-14.7].
+    fn draw_seen(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
+        let names = self.seating.seen_by(Some(seat));
+        match self.live.view(Eyes::Seat(seat)) {
+            View::ShadowThrone(view) => {
+                shadow_throne::Board { view: &view, words: self.words, names: &names }
+                    .draw_seen(shell, seat)
             }
         }
     }
@@ -157,11 +184,13 @@ impl Evening {
 
     /// Clears the screen between two people at one keyboard.
     fn hand_over(&self, shell: &mut Shell, seat: Seat) -> io::Result<bool> {
-        if io::stdout().is_terminal() {
-            write!(shell.out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        // Before the first choice there is nothing to hide yet, and something to read.
+        let key = if self.last_human.is_some() { "play-hand-over" } else { "play-first" };
+        if self.last_human.is_some() {
+            clear(shell)?;
         }
         let name = self.seating.name(seat);
-        let said = shell.words.say("play-hand-over", &[("name", name.into())]);
+        let said = shell.words.say(key, &[("name", name.into())]);
         write!(shell.out, "\n{ACCENT}{said}{ACCENT:#} ")?;
         Ok(next_line(shell)?.is_some())
     }
@@ -208,15 +237,27 @@ impl Evening {
         if finished {
             self.tell_end(shell)?;
         }
-        let chosen = match self.record.take() {
-            Some(path) => Some(path),
-            None => ask_for_file(shell)?,
-        };
-        if let Some(path) = chosen {
-            self.save(shell, &path)?;
-        }
+        self.keep_record(shell)?;
         if !finished {
             shell.say("play-left", &[])?;
+        }
+        Ok(())
+    }
+
+    /// Saves the record where it should go, or wherever else it can.
+    fn keep_record(&mut self, shell: &mut Shell) -> Result<(), Failure> {
+        let mut path = match self.record.take() {
+            None => ask_for_file(shell)?,
+            agreed => agreed,
+        };
+        while let Some(chosen) = path {
+            match self.save(shell, &chosen) {
+                Ok(()) => return Ok(()),
+                // A game that was played is not lost to a wrong name: another is asked for.
+                Err(Failure::Input(said)) => shell.line(said.in_words(shell.words))?,
+                Err(failure) => return Err(failure),
+            }
+            path = ask_for_file(shell)?;
         }
         Ok(())
     }
@@ -273,25 +314,56 @@ fn is_news(fact: &Value) -> bool {
     }
 }
 
+/// Clears the screen and what can be scrolled back to. Straight to the terminal: this is not a
+/// color that `NO_COLOR` may take away.
+fn clear(shell: &mut Shell) -> io::Result<()> {
+    shell.out.flush()?;
+    let mut stdout = io::stdout();
+    if !stdout.is_terminal() {
+        return Ok(());
+    }
+    if env::var_os("TERM").is_none_or(|term| term == "dumb") {
+        return stdout.write_all("\n".repeat(BLANK_LINES).as_bytes());
+    }
+    stdout.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+    stdout.flush()
+}
+
+/// Enough to push a table out of sight where a terminal cannot clear itself.
+const BLANK_LINES: usize = 200;
+
+/// Checks that a file can be made there, before a whole game is played for it.
+fn check_new(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if path.exists() {
+        return Err(exists(path));
+    }
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(Failure::file(path, io::ErrorKind::NotFound.into()));
+    }
+    Ok(())
+}
+
 fn exists(path: &Path) -> Failure {
     Failure::input("error-exists", &[("file", &path.display().to_string())])
 }
 
-/// Asks where the record should go, until it can; nowhere, where nobody answers.
+/// Asks where the record should go; nowhere, where nobody answers.
 fn ask_for_file(shell: &mut Shell) -> io::Result<Option<PathBuf>> {
     loop {
         let said = shell.words.say("play-save", &[]);
         write!(shell.out, "\n{said} ")?;
-        let Some(line) = next_line(shell)?.filter(|line| !line.is_empty()) else {
+        let Some(line) = next_line(shell)? else {
             shell.line("")?;
             return Ok(None);
         };
-        let path = PathBuf::from(line);
-        if !path.exists() {
-            return Ok(Some(path));
+        if line.is_empty() || shell.hears("no", &line) || shell.hears("quit", &line) {
+            return Ok(None);
         }
-        let file = path.display().to_string();
-        shell.say("error-exists", &[("file", file.into())])?;
+        // A number is the answer to another question, and a yes is no name.
+        if line.parse::<u64>().is_err() && !shell.hears("yes", &line) {
+            return Ok(Some(PathBuf::from(line)));
+        }
     }
 }
 

@@ -11,15 +11,22 @@ use crate::{
 };
 
 pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure> {
-    // All are read before the first is run: a malformed one is refused as a whole.
+    // All are read and run before a word is said: a malformed one refuses them all.
     let scenarios: Vec<(&Path, Scenario)> = args
         .files
         .iter()
         .map(|path| read(path).map(|scenario| (path.as_path(), scenario)))
         .collect::<Result<_, _>>()?;
-    let mut passed: usize = 0;
+    let mut judged = Vec::new();
     for (path, scenario) in &scenarios {
         match judge(scenario) {
+            Err(error) if !is_unmet(&error) => return Err(Failure::scenario(path, &error)),
+            verdict => judged.push((path, scenario, verdict)),
+        }
+    }
+    let mut passed: usize = 0;
+    for (path, scenario, verdict) in judged {
+        match verdict {
             Ok(Passed { claims, .. }) => {
                 passed += 1;
                 let title = scenario.title(shell.language.id());
@@ -27,10 +34,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
                 let said = shell.words.say("scenario-good", &places);
                 shell.line(format!("✓ {said}"))?;
             }
-            Err(error) if is_unmet(&error) => {
-                shell.line(format!("✗ {}: {error}", path.display()))?;
-            }
-            Err(error) => return Err(Failure::scenario(path, &error)),
+            Err(error) => shell.line(format!("✗ {}: {error}", path.display()))?,
         }
     }
     let all = scenarios.len();

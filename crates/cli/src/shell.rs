@@ -42,6 +42,12 @@ impl Shell {
         writeln!(self.out, "{style}{}{style:#}", text.as_ref())
     }
 
+    /// Tells whether what was typed is one of the words for a command.
+    pub(crate) fn hears(&self, command: &str, typed: &str) -> bool {
+        let words = self.words.say(&format!("commands-{command}"), &[]);
+        words.split(", ").any(|word| word == typed.to_lowercase())
+    }
+
     /// Writes a text in lines of at most [`WIDTH`], each so far from the edge.
     pub(crate) fn paragraph(&mut self, style: Style, indent: usize, text: &str) -> io::Result<()> {
         for line in wrap(text, WIDTH - indent) {

@@ -2,6 +2,8 @@
 
 use kernel::{Choices, Dice, Eyes, Fact, Game, Record, Seat, SeatCount, Seed, Silence, Turn};
 
+use serde_json::Value;
+
 use crate::{Broken, Line, Passage, Plan};
 
 /// A game under trial.
@@ -45,6 +47,11 @@ impl<'l, G: Game> Trial<'l, G> {
         }
     }
 
+    /// Tells whether the game has come to its end.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.game.turn(), Turn::Over(_))
+    }
+
     /// Plays the line to its end, and judges every step of it.
     pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
         for &pick in &self.line.picks {
@@ -52,15 +59,19 @@ impl<'l, G: Game> Trial<'l, G> {
             let Some((seat, choice)) = Line::choice(&self.game, pick, &mut self.legal) else {
                 break;
             };
-            match self.whim.below(4) {
+            match self.whim.below(6) {
                 0 => self.clone_plays_the_same(seat, choice)?,
                 1 => self.sealed_choice_tells_nothing(seat, choice)?,
+                2 => self.equal_views_hear_the_same(seat, choice)?,
                 _ => {}
             }
             let before = self.game.clone();
             self.events.clear();
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.events);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
+            if self.whim.below(24) == 0 {
+                self.what_is_told_can_be_seen(&before)?;
+            }
             let passage = Passage { before: &before, after: &self.game, events: &self.events };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
         }
@@ -220,14 +231,73 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
-        let run = |game: &G| {
+    /// Who sees no difference before and after a choice of another, here and in an imagined world,
+    /// hears none either.
+    fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+        let others = self.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
+        let viewers: Vec<Eyes> = others.chain([Eyes::Crowd]).collect();
+        let eyes = *self.whim.pick(&viewers).expect("somebody watches");
+        let world = G::imagine(&self.game.view(eyes), &mut self.whim);
+        let [here, there] = [&self.game, &world].map(|game| {
             let (mut game, mut dice, mut events) = (game.clone(), self.dice.clone(), Vec::new());
-            let taken = game.choose(seat, choice, &mut dice, &mut events);
-            (game, dice, events, taken.is_ok())
+            game.choose(seat, choice, &mut dice, &mut events).ok()?;
+            events.retain(|event: &G::Event| eyes.may_know(event.eyes()));
+            Some((game.view(eyes), events))
+        });
+        let (Some((seen, heard)), Some((seen_too, heard_too))) = (here, there) else {
+            // What is chosen here cannot be chosen there.
+            return Ok(());
         };
-        let same = run(&self.game) == run(&self.game.clone());
-        hold("a clone plays the same", same, || format!("{seat} {choice}"))
+        hold("equal views hear the same", seen != seen_too || heard == heard_too, || {
+            format!("{eyes:?} after {seat} {choice}\nhere  {heard:?}\nthere {heard_too:?}")
+        })
+    }
+
+    /// Every name that an event tells these eyes stands in what they saw before or see now.
+    fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
+        let viewers = self.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
+        for eyes in viewers {
+            let seen = [before, &self.game].map(|game| {
+                serde_json::to_string(&game.view(eyes)).expect("views are plain values")
+            });
+            let known = self.events.iter().filter(|event| eyes.may_know(event.eyes()));
+            for event in known {
+                let fact = serde_json::to_value(event).expect("events are plain values");
+                let unseen = names(&fact).into_iter().find(|name| {
+                    let name = format!("\"{name}\"");
+                    !seen.iter().any(|view| view.contains(&name))
+                });
+                hold("what is told can be seen", unseen.is_none(), || {
+                    format!("{eyes:?} is told of {unseen:?} in {fact}")
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+        // The one is played on for a while; the other must not notice, and play on the same.
+        let (mut one, other) = (self.game.clone(), self.game.clone());
+        let whims = self.whim.clone();
+        let first = self.play_on(&mut one, (seat, choice));
+        self.whim = whims;
+        let untouched = other == self.game;
+        let second = self.play_on(&mut other.clone(), (seat, choice));
+        hold("a clone plays the same", untouched && first == second, || format!("{seat} {choice}"))
+    }
+
+    /// Plays a choice and some more at whim; returns all that was told, and where it led.
+    fn play_on(&mut self, game: &mut G, first: (Seat, G::Choice)) -> (G, Dice, Vec<G::Event>) {
+        let (mut dice, mut events, mut next) = (self.dice.clone(), Vec::new(), Some(first));
+        for _ in 0..12 {
+            let Some((seat, choice)) = next else { break };
+            game.choose(seat, choice, &mut dice, &mut events).expect("legal is legal");
+            next = game.turn().owing().first().and_then(|seat| {
+                game.legal(seat, &mut self.legal);
+                self.whim.pick(&self.legal).map(|&choice| (seat, choice))
+            });
+        }
+        (game.clone(), dice, events)
     }
 
     fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
@@ -261,5 +331,18 @@ impl<'l, G: Game> Trial<'l, G> {
         }
         let over = matches!(game.turn(), Turn::Over(_));
         hold("every game ends", over, || format!("not after {} more choices", self.choices_max))
+    }
+}
+
+/// The texts in a fact, but for its kind.
+fn names(fact: &Value) -> Vec<String> {
+    match fact {
+        Value::String(name) => vec![name.clone()],
+        Value::Array(items) => items.iter().flat_map(names).collect(),
+        Value::Object(fields) => {
+            let told = fields.iter().filter(|(field, _)| *field != "event");
+            told.flat_map(|(_, value)| names(value)).collect()
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
     }
 }

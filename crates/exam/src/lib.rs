@@ -6,7 +6,7 @@
 mod law;
 mod line;
 
-use core::fmt;
+use core::{cell::Cell, fmt};
 
 use kernel::{Game, SeatCount};
 use proptest::{
@@ -21,7 +21,7 @@ pub use line::Line;
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many random games.
+    /// How many whole random games, at least.
     pub games: u32,
     /// At how large a table.
     pub seats: SeatCount,
@@ -55,7 +55,8 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Plays random games of `G` and tries every law after each choice; `own` adds the game's own.
+/// Plays random games of `G` and tries its laws on the way: the quick ones and `own` after each
+/// choice, the slow ones in turns, as dice fall.
 ///
 /// # Panics
 ///
@@ -83,19 +84,23 @@ pub fn try_laws<G: Game>(
     // Most lines are long enough for a whole game; short ones are what a broken law shrinks to.
     let picks = vec(any::<u16>(), 1..=plan.choices_max);
     let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Line { seed, picks });
-    let config = Config {
-        cases: plan.games,
-        failure_persistence: None,
-        max_shrink_iters: 4_000,
-        ..Config::default()
-    };
     // A fixed start: what breaks today breaks tomorrow, and on every machine.
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[plan.seats.get(); 32]);
-    let run = TestRunner::new_with_rng(config, rng).run(&lines, |line| {
+    let config = Config { failure_persistence: None, max_shrink_iters: 4_000, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, rng);
+    let whole = Cell::new(0);
+    let judge = |line: Line| {
         let mut trial = law::Trial::<G>::deal(&line, options, plan);
-        trial.play(&own).map_err(|broken| TestCaseError::fail(broken.to_string()))
-    });
-    run.map_err(|error| match error {
+        let judged = trial.play(&own);
+        whole.set(whole.get() + u32::from(trial.is_over()));
+        judged.map_err(|broken| TestCaseError::fail(broken.to_string()))
+    };
+    let mut run = Ok(true);
+    while run.is_ok() && whole.get() < plan.games {
+        let line = lines.new_tree(&mut runner).expect("lines can be drawn");
+        run = runner.run_one(line, judge);
+    }
+    run.map(|_| ()).map_err(|error| match error {
         TestError::Fail(why, line) => format!("{why}\n\n{}", line.record::<G>(options, plan.seats)),
         TestError::Abort(why) => why.to_string(),
     })

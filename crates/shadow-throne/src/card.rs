@@ -72,9 +72,6 @@ pub enum Number {
 }
 
 impl Number {
-    /// The order of a wave.
-    pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
-
     /// As printed.
     pub const fn get(self) -> u8 {
         match self {

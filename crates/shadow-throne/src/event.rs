@@ -74,7 +74,29 @@ impl Fact for Event {
             | Self::Received { seat, .. }
             | Self::Committed { seat, .. }
             | Self::Kept { seat, .. } => Eyes::Seat(seat),
-            _ => Eyes::Crowd,
+            // Named one by one: a new event is not public because nobody thought of it.
+            Self::BattleBegan { .. }
+            | Self::Answered { .. }
+            | Self::Passed { .. }
+            | Self::WaveBegan { .. }
+            | Self::Revealed { .. }
+            | Self::Settled { .. }
+            | Self::Poor { .. }
+            | Self::Emboldened { .. }
+            | Self::Silenced { .. }
+            | Self::Killed { .. }
+            | Self::Converted { .. }
+            | Self::Promised { .. }
+            | Self::Mourned { .. }
+            | Self::Asked { .. }
+            | Self::Added { .. }
+            | Self::Declined { .. }
+            | Self::Counted { .. }
+            | Self::Won { .. }
+            | Self::Influence { .. }
+            | Self::Consolation { .. }
+            | Self::Stayed { .. }
+            | Self::Ended { .. } => Eyes::Crowd,
         }
     }
 }

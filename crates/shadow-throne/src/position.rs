@@ -1,6 +1,10 @@
 //! Positions that scenarios set up, and deals that they stack.
 
-use alloc::{format, vec::Vec};
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell};
 
@@ -20,10 +24,21 @@ pub(crate) fn position(
 ) -> Result<ShadowThrone, BadClause> {
     let mut setup = Setup::new(options, seats);
     for (clause, text) in clauses.iter().enumerate() {
+        Setup::check_new(clauses, clause)?;
         setup.read(Text::new(text)).map_err(|why| BadClause { clause, why })?;
     }
-    let last = clauses.len().saturating_sub(1);
-    setup.finish(tell).map_err(|why| BadClause { clause: last, why })
+    // What contradicts the rest is blamed on the clause that says it.
+    setup.finish(tell).map_err(|(subject, why)| {
+        let said = clauses.iter().position(|clause| clause.starts_with(&subject));
+        BadClause { clause: said.unwrap_or(clauses.len().saturating_sub(1)), why }
+    })
+}
+
+/// What is wrong with a position as a whole, and how the clause begins that says so.
+type Contradiction = (String, Misread);
+
+fn contradiction(subject: &str, what: impl Into<String>) -> Contradiction {
+    (subject.to_string(), Misread::new(0, what))
 }
 
 /// Deals anew, so that the seats come to draft these cards, and returns the picks.
@@ -112,7 +127,6 @@ struct Setup {
     left: Stock,
     /// The wave to be chosen next; one past the last when all have been fought.
     wave: u8,
-    stated_hands: BySeat<bool>,
     previous: BySeat<Option<Faction>>,
     waves_are_stated: bool,
 }
@@ -123,7 +137,6 @@ impl Setup {
             game: ShadowThrone::opened(options.target, seats),
             left: Stock::full(),
             wave: 1,
-            stated_hands: BySeat::new(seats, |_| false),
             previous: BySeat::new(seats, |_| None),
             waves_are_stated: false,
         }
@@ -131,6 +144,24 @@ impl Setup {
 
     fn seats(&self) -> SeatCount {
         self.game.seats()
+    }
+
+    /// Refuses a second clause about what may be said once.
+    fn check_new(clauses: &[&str], clause: usize) -> Result<(), BadClause> {
+        let subject = |text: &str| match text.split(' ').next() {
+            Some("waves") => String::from("wave"),
+            Some(word @ ("hand" | "pool")) => {
+                format!("{word} {}", text.split(' ').nth(1).unwrap_or_default())
+            }
+            Some(word) => word.to_string(),
+            None => String::new(),
+        };
+        let new = subject(clauses[clause]);
+        if clauses[..clause].iter().any(|earlier| subject(earlier) == new) {
+            let why = Misread::new(0, format!("`{new}` is stated twice"));
+            return Err(BadClause { clause, why });
+        }
+        Ok(())
     }
 
     fn read(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
@@ -184,21 +215,13 @@ impl Setup {
     }
 
     fn read_hand(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
-        let name = text.word();
-        let seat = name.seat(self.seats())?;
-        if core::mem::replace(&mut self.stated_hands[seat], true) {
-            return Err(name.wrong(format!("the hand of {seat} is stated twice")));
-        }
+        let seat = text.word().seat(self.seats())?;
         self.game.hands[seat] = self.read_cards(text)?;
         Ok(())
     }
 
     fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
-        let name = text.word();
-        let seat = name.seat(self.seats())?;
-        if !self.game.pools[seat].is_empty() {
-            return Err(name.wrong(format!("the pool of {seat} is stated twice")));
-        }
+        let seat = text.word().seat(self.seats())?;
         let pool = self.read_cards(text)?;
         if !(1..=ROUNDS).contains(&pool.len()) {
             return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
@@ -265,12 +288,15 @@ impl Setup {
     fn admit(&self, x: &Character) -> Result<(), &'static str> {
         let printed = x.card.printed();
         let converted = x.faction != printed.faction;
-        let kyros =
-            |y: &Character| y.card == Card::KingKyros && y.owner == x.owner && y.wave == x.wave;
+        let kyros = |y: &Character| {
+            let there = y.owner == x.owner && y.wave == x.wave;
+            there && y.card == Card::KingKyros && !y.silenced
+        };
         let others = self.game.table.iter();
         let rules = [
             (!(x.dead && printed.faction == Faction::Empire), "the Empire's characters never die"),
             (!(x.dead && x.tokens > 0), "the dead have no tokens"),
+            (!(x.silenced && printed.faction == Faction::Rebels), "Rebels are never silenced"),
             (!converted || x.faction == Faction::Church, "one can be converted only to the Church"),
             (!(converted && printed.rank == Rank::Noble), "nobles cannot be converted"),
             (
@@ -289,10 +315,11 @@ impl Setup {
         let owner = text.word().seat(self.seats())?;
         let card = self.left.take(text.word())?;
         let wave = if text.skip("wave") {
-            Self::read_wave_of(text)?
+            Self::read_wave_of(text.word())?
         } else {
             self.free_wave(owner, whole)?
         };
+        text.end()?;
         if self.has_card(owner, wave) {
             return Err(whole.wrong(format!("{owner} has another card in wave {wave}")));
         }
@@ -308,34 +335,61 @@ impl Setup {
     }
 
     /// Completes the position and hands it over.
-    fn finish(mut self, tell: &mut impl Tell<Event>) -> Result<ShadowThrone, Misread> {
-        let nowhere = Text::new("");
+    fn finish(mut self, tell: &mut impl Tell<Event>) -> Result<ShadowThrone, Contradiction> {
         let carried = self.game.table.first().is_some_and(|x| x.wave == 0);
         if carried && self.game.battle == 1 {
-            return Err(nowhere.wrong("Langman can be carried only into battle 2 and later ones"));
+            let what = "Langman can be carried only into battle 2 and later ones";
+            return Err(contradiction("carried", what));
         }
         self.game.table.sort_by_key(|x| x.wave);
-        let late = |&wave: &u8| wave >= self.wave;
-        let waves = self.game.table.iter().map(|x| x.wave);
-        let waves = waves.chain(self.game.facedown.iter().map(|x| x.wave));
-        if let Some(wave) = waves.clone().find(late) {
+        let table = self.game.table.iter().map(|x| ("table", x.wave));
+        let facedown = self.game.facedown.iter().map(|x| ("facedown", x.wave));
+        if let Some((kind, wave)) = table.chain(facedown).find(|(_, wave)| *wave >= self.wave) {
             let what = format!("there is a card in wave {wave}, but wave {} is next", self.wave);
-            return Err(nowhere.wrong(what));
+            return Err(contradiction(kind, what));
         }
+        self.check_what_passes_on()?;
         if self.game.pools.values().all(|pool| pool.is_empty()) {
             self.finish_conflict(tell)?;
             return Ok(self.game);
         }
-        if waves.clone().any(|wave| wave > 0) || self.waves_are_stated {
-            return Err(nowhere.wrong("a position has pools or waves, not both"));
+        let fought = self.game.table.iter().any(|x| x.wave > 0) || !self.game.facedown.is_empty();
+        if fought || self.waves_are_stated {
+            return Err(contradiction("pool", "a position has pools or waves, not both"));
         }
         self.finish_draft()
     }
 
-    fn finish_draft(mut self) -> Result<ShadowThrone, Misread> {
+    /// What one wave leaves to the next does not reach wave 1, and follows from what was played.
+    fn check_what_passes_on(&self) -> Result<(), Contradiction> {
+        let first = self.wave == 1;
+        if first && self.game.boost {
+            return Err(contradiction("boost", "nothing is promised to the first wave"));
+        }
+        for (seat, &stated) in self.previous.iter() {
+            let Some(stated) = stated else { continue };
+            if first {
+                return Err(contradiction("previous", "wave 1 has no hush money"));
+            }
+            if self.played_before(seat).is_some_and(|played| played != stated) {
+                let what = format!("{seat} played another faction in the wave before");
+                return Err(contradiction("previous", what));
+            }
+        }
+        Ok(())
+    }
+
+    /// The printed faction of what this seat brought into the wave before the next.
+    fn played_before(&self, seat: Seat) -> Option<Faction> {
+        let mut before = self.game.table.iter().filter(|x| x.wave > 0 && x.wave + 1 == self.wave);
+        let before = before.find(|x| x.owner == seat && !x.extra);
+        before.map(|x| x.card.printed().faction)
+    }
+
+    fn finish_draft(mut self) -> Result<ShadowThrone, Contradiction> {
         let size = self.game.pools[Seat::default()].len();
         if self.game.pools.values().any(|pool| pool.len() != size) {
-            return Err(Misread::new(0, "all pools have the same number of cards"));
+            return Err(contradiction("pool", "all pools have the same number of cards"));
         }
         let round = ROUNDS + 1 - size;
         let kept = u8::from(self.game.battle > 1);
@@ -346,7 +400,7 @@ impl Setup {
         Ok(self.game)
     }
 
-    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) -> Result<(), Misread> {
+    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) -> Result<(), Contradiction> {
         let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
         let table = self.game.table;
         self.fill_hands(|seat| {
@@ -357,10 +411,7 @@ impl Setup {
         let none = BySeat::new(self.seats(), |_| Cards::NONE);
         self.game.draft = Draft::new(ROUNDS + 1, none);
         for seat in self.seats().seats() {
-            let mut before = table.iter().filter(|x| x.owner == seat && x.wave + 1 == wave);
-            let before = before.find(|x| !x.extra && x.wave > 0);
-            let before = before.map(|x| x.card.printed().faction);
-            self.game.previous[seat] = self.previous[seat].or(before);
+            self.game.previous[seat] = self.previous[seat].or(self.played_before(seat));
         }
         if wave > WAVES {
             self.game.resolve(tell);
@@ -371,12 +422,12 @@ impl Setup {
     }
 
     /// Deals hands up to what the rules give at this moment, and refuses larger ones.
-    fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Misread> {
+    fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Contradiction> {
         for seat in self.seats().seats() {
             let (held, size) = (self.game.hands[seat].len(), size(seat));
             if held > size {
                 let what = format!("{seat} holds {held} cards, but at this moment it is {size}");
-                return Err(Misread::new(0, what));
+                return Err(contradiction(&format!("hand {seat}"), what));
             }
             for _ in held..size {
                 let card = self.left.commonest();

@@ -79,11 +79,6 @@ impl Words {
         let said = say(&self.general, key, None, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
     }
-
-    /// Says it, if there are words for it.
-    pub fn find(&self, key: &str) -> Option<String> {
-        say(&self.general, key, None, &[])
-    }
 }
 
 impl GameWords {

@@ -16,6 +16,8 @@ pub(crate) struct Asked<'a> {
     pub(crate) game: &'static dyn Title,
     pub(crate) words: &'static GameWords,
     pub(crate) legal: &'a [String],
+    /// Says why the rules refuse a choice.
+    pub(crate) check: &'a dyn Fn(&str) -> Option<String>,
 }
 
 /// What came of it.
@@ -28,22 +30,23 @@ pub(crate) enum Answer {
     Table,
     /// The story should be told from the start.
     Log,
+    /// What was seen in this battle should be shown again.
+    Seen,
     /// The game is left.
     Quit,
 }
 
 impl Asked<'_> {
     pub(crate) fn answer(&self, shell: &mut Shell, line: &str) -> io::Result<Answer> {
-        let is = |shell: &Shell, what: &str| {
-            let commands = shell.words.say(&format!("commands-{what}"), &[]);
-            commands.split(", ").any(|command| command == simple(line))
-        };
+        let is = |shell: &Shell, what: &str| shell.hears(what, line);
         if line.is_empty() || is(shell, "help") {
             shell.say("play-help", &[])?;
         } else if is(shell, "table") {
             return Ok(Answer::Table);
         } else if is(shell, "log") {
             return Ok(Answer::Log);
+        } else if is(shell, "seen") {
+            return Ok(Answer::Seen);
         } else if is(shell, "quit") {
             return Ok(Answer::Quit);
         } else if is(shell, "undo") {
@@ -78,7 +81,10 @@ impl Asked<'_> {
     fn one_of(&self, shell: &mut Shell, line: &str, found: &[&String]) -> io::Result<Answer> {
         match found {
             [choice] => return Ok(Answer::Choice((*choice).clone())),
-            [] => shell.say("play-what", &[("said", line.into())])?,
+            [] => match self.why_not(line) {
+                Some(why) => shell.paragraph(Style::new(), 0, &why)?,
+                None => shell.say("play-what", &[("said", line.into())])?,
+            },
             several => {
                 let names = several.iter().map(|choice| label(self.words, choice));
                 let names = names.collect::<Vec<_>>().join(", ");
@@ -86,6 +92,18 @@ impl Asked<'_> {
             }
         }
         Ok(Answer::Again)
+    }
+
+    /// Explains why a card that was named cannot be chosen now.
+    fn why_not(&self, line: &str) -> Option<String> {
+        let cards = self.game.cards();
+        let names = |card: &catalog::Card| {
+            vec![self.words.name(card.id), self.words.said(card.id), card.id.to_owned()]
+        };
+        let [card] = find(&cards, line, names)[..] else { return None };
+        let choice = self.legal.iter().find_map(|choice| choice.split_once(' '));
+        let verb = choice.map_or("play", |(verb, _)| verb);
+        (self.check)(&format!("{verb} {}", card.id))
     }
 
     /// Says what a card does; it may be named or numbered.
@@ -130,9 +148,16 @@ fn find<'t, T>(all: &'t [T], line: &str, names: impl Fn(&T) -> Vec<String>) -> V
     let exact = by(&|name| name == wanted);
     let begun = by(&|name| name.starts_with(&wanted));
     let within = by(&|name| name.contains(&wanted));
+    // A letter or two may be a slip of the hand, and a choice is final.
+    if wanted.chars().count() < PART_CHARS_MIN {
+        return exact;
+    }
     let best = [exact, begun, within].into_iter().find(|found| !found.is_empty());
-    best.filter(|_| !wanted.is_empty()).unwrap_or_default()
+    best.unwrap_or_default()
 }
+
+/// So much of a name has to be typed.
+const PART_CHARS_MIN: usize = 3;
 
 /// A name without what people leave out: capitals, accents, dashes, apostrophes.
 fn simple(text: &str) -> String {
@@ -168,6 +193,8 @@ mod tests {
         assert_eq!(found("king"), [&"king's guard", &"king kyros"]);
         assert_eq!(found("kyros"), [&"king kyros"]);
         assert!(found("").is_empty());
+        assert!(found("h").is_empty(), "one letter is no choice");
+        assert!(found("ki").is_empty());
         assert!(found("dragon").is_empty());
     }
 }

@@ -26,6 +26,9 @@ impl Seating {
         let mut seating = Self { who: Vec::new(), names: Vec::new() };
         for (seat, text) in seat_count(game, count)?.seats().zip(seats) {
             let (who, name) = read_one(shell.words, seat, text)?;
+            if seating.names.contains(&name) {
+                return Err(Failure::input("error-name-twice", &[("asked", &name)]));
+            }
             seating.who.push(who);
             seating.names.push(name);
         }

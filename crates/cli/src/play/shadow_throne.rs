@@ -60,6 +60,22 @@ impl Board<'_> {
         Ok(())
     }
 
+    /// Draws the pools that this seat has looked at in this battle, and what it took of each.
+    pub(crate) fn draw_seen(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
+        let Some(memory) = &self.view.memory[seat] else { return Ok(()) };
+        let heading = self.say("table-seen");
+        shell.styled(HEADING, heading)?;
+        let rounds = u16::from(self.view.since)..;
+        for ((pool, round), number) in memory.seen.iter().zip(rounds).zip(0..) {
+            let cards: Vec<String> = pool.iter().map(|card| self.words.short(card.id())).collect();
+            let pick = memory.picks.get(number).map(|card| self.words.short(card.id()));
+            let pick = pick.map(|card| format!(" → {card}")).unwrap_or_default();
+            let round = self.number("table-round", "round", round);
+            shell.paragraph(Style::new(), 2, &format!("{round}: {}{pick}", cards.join(", ")))?;
+        }
+        Ok(())
+    }
+
     fn say(&self, key: &str) -> String {
         self.words.say(key, &[])
     }
@@ -244,7 +260,7 @@ impl Board<'_> {
         };
         shell.line(format!(
             "  {number:>2}  {}{style}{faction}{style:#}{rank}{}{influence}",
-            pad(&name, 29),
+            pad(&name, 30),
             pad(&power, 10),
         ))?;
         let does = printed

@@ -1,7 +1,6 @@
 ## The game
 
 title = Shadow Throne
-tagline = Back the faction that wins. Nobody owns one.
 
 ## Factions
 
@@ -156,15 +155,30 @@ event-poor = { $seat-is ->
 }
 event-emboldened = { $by-id ->
     [thavma] { $by } grows: +{ $tokens } power.
-    [phabos-scouts] { $by } embolden { $card }: +{ $tokens }.
-   *[other] { $by } emboldens { $card }: +{ $tokens }.
+    [phabos-scouts] { $by } embolden { $owner-is ->
+        [you] your { $card }
+       *[other] { $owner }'s { $card }
+    }: +{ $tokens }.
+   *[other] { $by } emboldens { $owner-is ->
+        [you] your { $card }
+       *[other] { $owner }'s { $card }
+    }: +{ $tokens }.
 }
-event-silenced = { $by } silences { $card }.
+event-silenced = { $by } silences { $owner-is ->
+    [you] your { $card }
+   *[other] { $owner }'s { $card }
+}.
 event-killed = { $by } { $by-id ->
-    [bentheon-knights] kill { $card }.
-   *[other] kills { $card }.
-}
-event-converted = { $by } converts { $card } to the Church.
+    [bentheon-knights] kill
+   *[other] kills
+} { $owner-is ->
+    [you] your { $card }
+   *[other] { $owner }'s { $card }
+}.
+event-converted = { $by } converts { $owner-is ->
+    [you] your { $card }
+   *[other] { $owner }'s { $card }
+} to the Church.
 event-promised = { $card } will embolden the Rebels of the next wave.
 event-mourned = { $seat-is ->
     [you] Simone dies: you collect { $influence } influence and have { $total }.
@@ -194,7 +208,8 @@ event-declined = { $seat-is ->
 }
 event-counted = Power: Empire { $power-empire }, Rebels { $power-rebels }, Church { $power-church }.
 event-won = { $factions-count ->
-    [one] The battle goes to { $factions }.
+    [1] The battle goes to { $factions }.
+    [2] The battle is a tie: { $factions } both win.
    *[other] The battle is a tie: { $factions } all win.
 }
 event-influence = { $seat-is ->
@@ -261,7 +276,6 @@ table-wave = wave { $wave } of 4
 table-extra = King Kyros calls
 table-keep = keep a card
 table-over = the game is over
-table-power = Power
 table-gold = gold
 table-influence = influence
 table-cards = cards
@@ -272,12 +286,9 @@ table-your-move = your move
 table-carried = carried
 table-wave-column = Wave { $wave }
 table-facedown = face down
-table-unknown = sealed
 table-dead = dead
-table-converted = Church
 table-silenced = silenced
 table-hand = Your hand
-table-pool = The pool before you
 table-seen = Seen in this draft
 table-round = round { $round }
 

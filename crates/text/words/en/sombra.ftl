@@ -65,15 +65,16 @@ error-seats = { $game } is for { $least } to { $most } seats, not { $asked }
 error-too-many-bots = { $bots } bots do not fit on { $seats } seats
 error-no-you = somebody has to play: say you for at least one seat, or use sombra sim
 error-name = a name has 1 to 40 plain characters, not “{ $asked }”
+error-name-twice = two players cannot both be called “{ $asked }”
 error-file = { $file }: { $why }
 error-file-missing = { $file }: there is no such file
 error-file-text = { $file }: this is not a text file
 error-file-denied = { $file }: it may not be opened
 error-file-folder = { $file }: this is a folder, not a file
 why-seed = a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
-why-number = a whole number is expected, and not too large a one
+why-number = a whole number from 1 on is expected, and not too large a one
 error-exists = { $file } is there already, and nothing was written over it
-error-scenario = { $file }: line { $line }, column { $column }: { $what }
+error-place = { $file }: line { $line }, column { $column }: { $what }
 error-record-game = { $file }: line 2, column 6: there is no game “{ $asked }”: there is { $known }
 error-command = there is no command “{ $asked }”: there are { $known }
 error-argument = there is no option “{ $asked }” here; see { $help }
@@ -92,8 +93,10 @@ play-help =
     Type a number or a name to choose.
     ? NAME   what a card does        table   draw the table again
     rules    the quick reference     log     the story so far
+    seen     the pools you looked at in this battle
     quit     leave the game
 play-prompt = { $name }, your choice (? for help):
+play-first = { $name }, you begin. Press Enter when nobody else is looking. (Between players the screen and what can be scrolled back to are cleared.)
 play-hand-over = { $name }, your turn. Press Enter when nobody else is looking.
 play-no-undo = There is no undo here: a choice is final, and what was seen cannot be unseen.
 play-what = I do not know “{ $said }”. Type the number or the name of a choice, or ? for help.
@@ -106,12 +109,15 @@ play-saved = The record is in { $file }. Tell it again with: sombra replay { $fi
 play-left = The game was left. Goodbye!
 play-standings = Final standings
 play-seed = Seed { $seed }
-commands-help = ?, help
+commands-help = ?, h, help
 commands-table = table
 commands-rules = rules
 commands-log = log
+commands-seen = seen
 commands-quit = quit, exit, q
 commands-undo = undo
+commands-yes = y, yes
+commands-no = n, no
 you = You
 player = Player { $seat }
 
@@ -121,8 +127,6 @@ sim-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 } of { $title }, { $seats } seats
-sim-wins-by-bot = Wins by bot
-sim-wins-by-seat = Wins by seat
 sim-bot = Bot
 sim-seat = Seat
 sim-wins = Wins
@@ -138,8 +142,6 @@ sim-speed = Choices per second
 
 replay-header = { $title } · { $options } · seed { $seed }
 replay-header-sealed = { $title } · { $options } · commitment { $seed }
-replay-choice = { $version }. { $name }: { $choice }
-replay-dealt = The deal
 replay-unfinished = The game was left here.
 verify-good = { $file }: good. { $choices ->
     [one] 1 choice

@@ -1,7 +1,6 @@
 ## El juego
 
 title = Shadow Throne
-tagline = Apuesta por la facción que gane. No es de nadie.
 
 ## Facciones
 
@@ -172,20 +171,35 @@ event-settled = { $gold-sign ->
    *[false] .
 }
 event-poor = { $seat-is ->
-    [you] No puedes pagar { $price } por { $card }: queda boca abajo y tomas 1 de oro.
-   *[other] { $seat } no puede pagar { $price } por { $card }: queda boca abajo a cambio de 1 de oro.
+    [you] No puedes pagar { $price } por { $card }: la carta queda boca abajo y tomas 1 de oro.
+   *[other] { $seat } no puede pagar { $price } por { $card }: la carta queda boca abajo a cambio de 1 de oro.
 }
 event-emboldened = { $by-id ->
     [thavma] { $by } crece: +{ $tokens } de poder.
-    [phabos-scouts] { $by } inspiran a { $card }: +{ $tokens }.
-   *[other] { $by } inspira a { $card }: +{ $tokens }.
+    [phabos-scouts] { $by } inspiran a { $card } { $owner-is ->
+        [you] que jugaste
+       *[other] de { $owner }
+    }: +{ $tokens }.
+   *[other] { $by } inspira a { $card } { $owner-is ->
+        [you] que jugaste
+       *[other] de { $owner }
+    }: +{ $tokens }.
 }
-event-silenced = { $by } hace callar a { $card }.
+event-silenced = { $by } hace callar a { $card } { $owner-is ->
+    [you] que jugaste
+   *[other] de { $owner }
+}.
 event-killed = { $by } { $by-id ->
-    [bentheon-knights] matan a { $card }.
-   *[other] mata a { $card }.
-}
-event-converted = { $by } convierte a { $card } a la Iglesia.
+    [bentheon-knights] matan
+   *[other] mata
+} a { $card } { $owner-is ->
+    [you] que jugaste
+   *[other] de { $owner }
+}.
+event-converted = { $by } convierte a la Iglesia a { $card } { $owner-is ->
+    [you] que jugaste
+   *[other] de { $owner }
+}.
 event-promised = { $card } inspirará a los Rebeldes de la próxima oleada.
 event-mourned = { $seat-is ->
     [you] Muere Simone: recibes { $influence } de influencia y ya tienes { $total }.
@@ -279,7 +293,6 @@ table-wave = oleada { $wave } de 4
 table-extra = llama el Rey Kyros
 table-keep = guarda una carta
 table-over = fin de la partida
-table-power = Poder
 table-gold = oro
 table-influence = influencia
 table-cards = cartas
@@ -290,12 +303,9 @@ table-your-move = te toca
 table-carried = de antes
 table-wave-column = Oleada { $wave }
 table-facedown = boca abajo
-table-unknown = oculta
 table-dead = muerto
-table-converted = Iglesia
 table-silenced = en silencio
 table-hand = Tu mano
-table-pool = El grupo que tienes delante
 table-seen = Lo que has visto pasar
 table-round = ronda { $round }
 

@@ -14,8 +14,8 @@ help-play-game = Qué juego
 help-play-seats = Quién se sienta dónde: you, you=NOMBRE o un bot (easy, greedy, random), con comas
 help-play-seed = La semilla del reparto (si no se dice, una nueva)
 help-play-option = Una opción del juego, como target=20
-help-play-record = Escribe el acta en este archivo al acabar o dejar la partida
-help-sim = Hace que los bots jueguen muchas partidas y cuenta
+help-play-record = Escribe el registro en este archivo al acabar o dejar la partida
+help-sim = Pone a los bots a jugar muchas partidas y cuenta los resultados
 help-sim-game = Qué juego
 help-sim-seats = Cuántos asientos
 help-sim-bots = Qué bots, con comas; uno por asiento, o menos y se repiten
@@ -30,10 +30,10 @@ help-transcript-seed = La semilla del reparto
 help-transcript-bots = Qué bots, con comas (si no se dice, random)
 help-transcript-option = Una opción del juego, como target=20
 help-replay = Cuenta en frases una partida registrada
-help-replay-file = El acta
+help-replay-file = El registro
 help-replay-view = Con qué ojos: un asiento (A, B, …), crowd o all
-help-verify = Vuelve a jugar un acta y comprueba cada línea, el resultado y la semilla
-help-verify-file = El acta
+help-verify = Vuelve a jugar un registro y comprueba cada línea, el resultado y la semilla
+help-verify-file = El registro
 help-scenario = Ejecuta escenarios: posiciones, elecciones y lo que debe cumplirse tras cada una
 help-scenario-files = Los escenarios
 help-rules = Muestra las reglas de un juego
@@ -64,16 +64,17 @@ error-unknown-view = «{ $asked }» no ve nada: di un asiento de esta mesa, crow
 error-seats = { $game } es para { $least } a { $most } asientos, no para { $asked }
 error-too-many-bots = { $bots } bots no caben en { $seats } asientos
 error-no-you = alguien tiene que jugar: di you en al menos un asiento, o usa sombra sim
-error-name = un nombre tiene de 1 a 40 caracteres sencillos, no «{ $asked }»
+error-name = un nombre tiene de 1 a 40 caracteres normales, no «{ $asked }»
+error-name-twice = dos jugadores no pueden llamarse «{ $asked }»
 error-file = { $file }: { $why }
 error-file-missing = { $file }: no existe ese archivo
 error-file-text = { $file }: no es un archivo de texto
 error-file-denied = { $file }: no se puede abrir por falta de permiso
 error-file-folder = { $file }: es una carpeta, no un archivo
 why-seed = una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
-why-number = se espera un número entero, y no demasiado grande
+why-number = se espera un número entero a partir de 1, y no demasiado grande
 error-exists = { $file } ya existe y no se ha escrito nada encima
-error-scenario = { $file }: línea { $line }, columna { $column }: { $what }
+error-place = { $file }: línea { $line }, columna { $column }: { $what }
 error-record-game = { $file }: línea 2, columna 6: no hay ningún juego «{ $asked }»: hay { $known }
 error-command = no hay ninguna orden «{ $asked }»: hay { $known }
 error-argument = aquí no hay ninguna opción «{ $asked }»; mira { $help }
@@ -92,8 +93,10 @@ play-help =
     Escribe un número o un nombre para elegir.
     ? NOMBRE  qué hace una carta       mesa      dibuja la mesa otra vez
     reglas    la referencia rápida     historia  lo que ha pasado hasta ahora
+    visto     los grupos que has visto en esta batalla
     salir     deja la partida
 play-prompt = { $name }, elige (? para ayuda):
+play-first = { $name }, empiezas tú. Pulsa Intro cuando nadie más esté mirando. (Entre un jugador y otro se borra la pantalla, también lo que se ve al subir.)
 play-hand-over = { $name }, te toca. Pulsa Intro cuando nadie más esté mirando.
 play-no-undo = Aquí no se deshace: una elección es definitiva, y lo visto no se puede olvidar.
 play-what = No sé qué es «{ $said }». Escribe el número o el nombre de una elección, o ? para ayuda.
@@ -101,17 +104,20 @@ play-which = ¿Cuál quieres decir: { $names }?
 play-which-card = En este juego no hay ninguna carta «{ $said }».
 play-forced = Solo queda una elección: { $choice }.
 play-story = Qué ha pasado
-play-save = ¿Guardar el acta? Escribe un nombre de archivo, o pulsa Intro para salir sin ella:
-play-saved = El acta está en { $file }. Para volver a contarla: sombra replay { $file }
+play-save = ¿Guardar el registro? Escribe un nombre de archivo, o pulsa Intro para salir sin él:
+play-saved = El registro está en { $file }. Para volver a contarlo: sombra replay { $file }
 play-left = Has dejado la partida. ¡Hasta pronto!
 play-standings = Clasificación final
 play-seed = Semilla { $seed }
-commands-help = ?, ayuda, help
+commands-help = ?, h, ayuda, help
 commands-table = mesa, table
 commands-rules = reglas, rules
 commands-log = historia, log
+commands-seen = visto, seen
 commands-quit = salir, quit, q
 commands-undo = deshacer, undo
+commands-yes = s, sí, si, y, yes
+commands-no = n, no
 you = Tú
 player = Jugador { $seat }
 
@@ -121,8 +127,6 @@ sim-games = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
 } de { $title }, { $seats } asientos
-sim-wins-by-bot = Victorias por bot
-sim-wins-by-seat = Victorias por asiento
 sim-bot = Bot
 sim-seat = Asiento
 sim-wins = Victorias
@@ -138,13 +142,11 @@ sim-speed = Elecciones por segundo
 
 replay-header = { $title } · { $options } · semilla { $seed }
 replay-header-sealed = { $title } · { $options } · compromiso { $seed }
-replay-choice = { $version }. { $name }: { $choice }
-replay-dealt = El reparto
 replay-unfinished = La partida se dejó aquí.
-verify-good = { $file }: correcta. { $choices ->
+verify-good = { $file }: correcto. { $choices ->
     [one] 1 elección
    *[other] { $choices } elecciones
-}, { $ending }; la semilla es la que se comprometió.
+}, { $ending }; la semilla coincide con el compromiso.
 verify-over = ganó { $winners }
 verify-nobody = no ganó nadie
 verify-unfinished = sin terminar
