@@ -1,4 +1,13 @@
 //! Players that are handed a view and the legal choices, never a game: they cannot peek.
+//!
+//! ```
+//! use bots::Level;
+//!
+//! let level: Level = "easy".parse()?;
+//! assert_eq!(level, Level::Greedy);
+//! assert!("hal".parse::<Level>().is_err());
+//! # Ok::<(), bots::UnknownLevel>(())
+//! ```
 
 #![no_std]
 #![deny(clippy::float_arithmetic)]

@@ -1,4 +1,4 @@
-//! What must hold in every state (INV-1 to INV-10 of the rulebook's appendix).
+//! What must hold in every state: INV-1 to INV-10 of `docs/invariants.md`.
 
 use alloc::{format, string::String};
 

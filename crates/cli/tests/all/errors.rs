@@ -61,7 +61,7 @@ fn every_mistake_has_its_sentence() {
         sombra: shadow-throne has no option “length=3”: it has target=15, target=20 and target=25
         sombra: “-1” is not right for --seed <SEED>: a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
         sombra: shadow-throne is for 3 to 5 seats, not 9
-        sombra: “three” is not right for --seats <N>: a whole number is expected, and not too large a one
+        sombra: “three” is not right for --seats <N>: a whole number from 1 on is expected, and not too large a one
         sombra: 4 bots do not fit on 3 seats
         sombra: --seed <SEED> is missing; see sombra transcript --help
         sombra: shadow-throne is for 3 to 5 seats, not 2

@@ -71,6 +71,50 @@ fn names_help_and_no_undo() {
 }
 
 #[test]
+fn a_slip_of_the_hand_is_no_choice_and_a_wrong_one_is_explained() {
+    let typed = "h\np\nkyros\ngodsea\nseen\nquit\n\n";
+    let ran = sombra_hearing(&["play", "--seed", "7"], typed);
+    for said in [
+        "King Kyros is not in the pool before you.",
+        "I do not know “p”.",
+        "Seen in this draft",
+        "round 1: Dutiful Peasant, Tax Collector, Outlaw, Outlaw",
+    ] {
+        assert!(ran.out.contains(said), "`{said}` is missing:\n{}", ran.out);
+    }
+    assert_eq!(ran.out.matches("You take").count(), 1, "{}", ran.out);
+}
+
+#[test]
+fn a_played_game_is_not_lost_to_a_wrong_name() {
+    let folder = folder("wrong-name");
+    let good = folder.join("good.rec");
+    let good = good.to_str().expect("text");
+    let nowhere = folder.join("nowhere").join("x.rec");
+    let nowhere = nowhere.to_str().expect("text");
+    let typed = format!("quit\n7\nyes\n{nowhere}\n{good}\n");
+    let ran = sombra_hearing(&["play", "--seed", "5"], &typed);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("there is no such file"), "{}", ran.out);
+    assert_eq!(sombra(&["verify", good]).code, Some(0));
+    let before = sombra(&["play", "--record", nowhere]);
+    assert_eq!((before.code, before.out.as_str()), (Some(2), ""), "told before the deal");
+}
+
+#[test]
+fn no_line_is_wider_than_a_plain_terminal() {
+    for lang in ["en", "es"] {
+        let arguments =
+            ["play", "--seed", "5", "--lang", lang, "--seats", "you,easy,easy,easy,easy"];
+        let ran = sombra_hearing(&arguments, &always_the_first());
+        // A prompt and what is said after it share a line only where nobody presses Enter.
+        let lines = ran.out.lines().filter(|line| !line.contains("(?"));
+        let wide = lines.filter(|line| line.chars().count() > 80).collect::<Vec<_>>();
+        assert!(wide.is_empty(), "{}", wide.join("\n"));
+    }
+}
+
+#[test]
 fn a_bare_sombra_sits_down_to_play() {
     let ran = sombra_hearing(&[], "quit\n\n");
     assert_eq!(ran.code, Some(0));

@@ -1,4 +1,5 @@
-//! What must hold between a state and the next (INV-2 and INV-11 to INV-21 of the rules' appendix).
+//! What must hold between a state and the next: INV-2, INV-4 and INV-11 to INV-21 of
+//! `docs/invariants.md`, but for INV-16 and INV-17, which are in `symmetry.rs`.
 //!
 //! Everything is worked out again here from what all eyes see, not with the code under test.
 

@@ -4,3 +4,4 @@ mod invariants;
 mod laws;
 mod leak;
 mod paths;
+mod symmetry;

@@ -177,27 +177,27 @@ event-poor = { $seat-is ->
 event-emboldened = { $by-id ->
     [thavma] { $by } crece: +{ $tokens } de poder.
     [phabos-scouts] { $by } inspiran a { $card } { $owner-is ->
-        [you] que jugaste
+        [you] (tu carta)
        *[other] de { $owner }
     }: +{ $tokens }.
    *[other] { $by } inspira a { $card } { $owner-is ->
-        [you] que jugaste
+        [you] (tu carta)
        *[other] de { $owner }
     }: +{ $tokens }.
 }
 event-silenced = { $by } hace callar a { $card } { $owner-is ->
-    [you] que jugaste
+    [you] (tu carta)
    *[other] de { $owner }
 }.
 event-killed = { $by } { $by-id ->
     [bentheon-knights] matan
    *[other] mata
 } a { $card } { $owner-is ->
-    [you] que jugaste
+    [you] (tu carta)
    *[other] de { $owner }
 }.
 event-converted = { $by } convierte a la Iglesia a { $card } { $owner-is ->
-    [you] que jugaste
+    [you] (tu carta)
    *[other] de { $owner }
 }.
 event-promised = { $card } inspirará a los Rebeldes de la próxima oleada.
