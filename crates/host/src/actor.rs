@@ -103,8 +103,11 @@ impl<J: Journal> Actor<J> {
             let wake = self.next_wake();
             tokio::select! {
                 count = self.requests.recv_many(&mut requests, MAILBOX) => {
-                    if count == 0 || self.serve(&mut requests).await.is_err() {
+                    if count == 0 {
                         return;
+                    }
+                    if self.serve(&mut requests).await.is_err() {
+                        return self.turn_away().await;
                     }
                 }
                 // From here on nobody can ask; who has asked just before is still served.
@@ -115,6 +118,12 @@ impl<J: Journal> Actor<J> {
                 }
             }
         }
+    }
+
+    /// Lets go of all who have asked, those too who were about to: they will ask anew.
+    async fn turn_away(mut self) {
+        self.requests.close();
+        while self.requests.recv().await.is_some() {}
     }
 
     /// Serves a batch: all its wishes share one append.
@@ -178,11 +187,11 @@ impl<J: Journal> Actor<J> {
             // Where nobody listens there is nothing to tell.
             let _ = self.state.updates.send(update);
         }
+        self.note_question();
+        self.listing.note(self.id, &self.table);
         for (reply, version) in granted {
             let _ = reply.send(Ok(version));
         }
-        self.note_question();
-        self.listing.note(self.id, &self.table);
         Ok(())
     }
 

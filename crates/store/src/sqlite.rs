@@ -35,7 +35,14 @@ const READERS: u32 = 4;
 #[derive(Clone, Debug)]
 pub struct SqliteJournal {
     readers: SqlitePool,
-    writer: mpsc::Sender<Append>,
+    writer: mpsc::Sender<Job>,
+}
+
+/// What the writer is asked to do.
+#[derive(Debug)]
+enum Job {
+    Append(Append),
+    Close(oneshot::Sender<()>),
 }
 
 #[derive(Debug)]
@@ -65,14 +72,19 @@ impl SqliteJournal {
         migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(opening)?;
-        let (writer, appends) = mpsc::channel(COMMIT_APPENDS_MAX);
-        tokio::spawn(write(connection, appends));
+        let (writer, jobs) = mpsc::channel(COMMIT_APPENDS_MAX);
+        tokio::spawn(write(connection, jobs));
         Ok(Self { readers, writer })
     }
 
-    /// Waits for readers to finish and lets go of the file.
+    /// Finishes what is under way and lets go of the file; appends after this fail.
     pub async fn close(&self) {
         self.readers.close().await;
+        let (reply, closed) = oneshot::channel();
+        if self.writer.send(Job::Close(reply)).await.is_ok() {
+            // A writer that is gone has nothing open.
+            let _ = closed.await;
+        }
     }
 }
 
@@ -85,7 +97,7 @@ impl Journal for SqliteJournal {
     ) -> Result<Version, AppendError> {
         let (reply, answer) = oneshot::channel();
         let gone = || JournalError::new("its writer has stopped");
-        let append = Append { table, expected, lines, reply };
+        let append = Job::Append(Append { table, expected, lines, reply });
         self.writer.send(append).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
@@ -133,18 +145,30 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), JournalError> 
 }
 
 /// Writes what comes in, as much of it as there is in one commit.
-async fn write(mut connection: SqliteConnection, mut appends: mpsc::Receiver<Append>) {
-    let mut batch = Vec::new();
-    while appends.recv_many(&mut batch, COMMIT_APPENDS_MAX).await > 0 {
-        let results = commit(&mut connection, &batch).await;
-        for (append, result) in batch.drain(..).zip(results) {
+async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+    let (mut batch, mut closing) = (Vec::new(), Vec::new());
+    while closing.is_empty() && jobs.recv_many(&mut batch, COMMIT_APPENDS_MAX).await > 0 {
+        let mut appends = Vec::with_capacity(batch.len());
+        for job in batch.drain(..) {
+            match job {
+                Job::Append(append) => appends.push(append),
+                Job::Close(reply) => closing.push(reply),
+            }
+        }
+        if appends.is_empty() {
+            continue;
+        }
+        let results = commit(&mut connection, &appends).await;
+        for (append, result) in appends.into_iter().zip(results) {
             // Who no longer waits will read it from the journal.
             let _ = append.reply.send(result);
         }
     }
-    // Nobody can append any more, and everything is on disk: there is nothing to lose by a
-    // connection that does not close well.
+    // Everything is on disk: there is nothing to lose by a connection that does not close well.
     let _ = connection.close().await;
+    for reply in closing {
+        let _ = reply.send(());
+    }
 }
 
 /// Commits a batch; each append of it is taken or refused for itself.

@@ -7,6 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Journal, SqliteJournal, TableId, Version, exam};
 
 fn folder(name: &str) -> PathBuf {
@@ -33,7 +34,6 @@ async fn what_was_written_is_there_after_closing() {
     let journal = opened(&path).await;
     journal.append(table, Version::START, vec!["kept".into()]).await.expect("appends");
     journal.close().await;
-    drop(journal);
     let journal = opened(&path).await;
     assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["kept"]);
 }
@@ -53,14 +53,23 @@ async fn two_processes_do_not_write_over_each_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newer_journal_is_left_alone() {
     let path = folder("newer").join("journal.db");
-    drop(opened(&path).await);
-    let mut bytes = fs::read(&path).expect("it is there");
-    // The user version of an SQLite file: four bytes at 60, the highest first.
-    bytes[60..64].copy_from_slice(&9_u32.to_be_bytes());
-    let _ = fs::remove_file(path.with_extension("db-wal"));
-    fs::write(&path, &bytes).expect("it can be written");
+    opened(&path).await.close().await;
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut file = SqliteConnection::connect_with(&options).await.expect("it opens");
+    sqlx::raw_sql("PRAGMA user_version = 9").execute(&mut file).await.expect("it is changed");
+    file.close().await.expect("it closes");
     let error = SqliteJournal::open(&path).await.expect_err("it is newer");
     assert!(error.to_string().contains("use a newer one"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_journal_takes_nothing_more() {
+    let journal = opened(&folder("closed").join("journal.db")).await;
+    journal.close().await;
+    let table = TableId::fresh().expect("chance");
+    let late = journal.append(table, Version::START, vec!["late".into()]).await;
+    assert!(late.is_err_and(|error| !error.is_conflict()));
+    journal.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
