@@ -161,9 +161,11 @@ impl<J: Journal> Host<J> {
         let (id, mut secret) = (TableId::fresh()?, [0; 32]);
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
         lines.insert(1, Line::Secret(Seed::from(secret)));
-        self.listing.note(id, &Table::read(&lines)?);
+        let table = Table::read(&lines)?;
         let texts = lines.iter().map(ToString::to_string).collect();
         self.journal.append(id, Version::START, texts).await?;
+        // Not before it is on disk: nobody is sent to a table that there is not.
+        self.listing.note(id, &table);
         Ok(id)
     }
 
