@@ -7,7 +7,7 @@
 //! let seat = table.turn().owing().first().expect("a new game waits for somebody");
 //! let choice = table.legal(seat)[0].clone();
 //! let told = table.choose(seat, &choice)?;
-//! assert_eq!(told[0].fact["event"], "drafted");
+//! assert_eq!(told[0].fact.value()["event"], "drafted");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -23,7 +23,7 @@ mod title;
 mod view;
 
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
-pub use live::{Live, Refused, Thought, Told};
+pub use live::{FactText, Live, Refused, Thought, Told};
 pub use scenario::{Passed, Scenario, ScenarioError, Step, Verdict, read_scenario};
 pub use shelf::{GAMES, UnknownGame, find};
 pub use title::{BadPlayers, Card, Deal, Moment, OptionsText, Pages, Players, Playouts, Title};

@@ -1,14 +1,17 @@
 //! A game being played, with its type hidden.
 
-use std::error::Error;
+use std::{error::Error, sync::Arc};
 
 use bots::Level;
 use kernel::{
     Choices, Chosen, Dice, Ending, Eyes, Fact, Game, Misread, Record, Seat, Seed, SetupError,
-    Silence, Turn,
+    Silence, Tell, Turn,
 };
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Serialize, Serializer};
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 use thiserror::Error;
 
 use crate::{View, title::Shelved};
@@ -30,6 +33,13 @@ pub trait Live: Send {
     ///
     /// Says why it is refused; nothing has changed then.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused>;
+
+    /// Takes a choice without telling: for a game that is read back.
+    ///
+    /// # Errors
+    ///
+    /// Says why it is refused; nothing has changed then.
+    fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused>;
 
     /// Tells whether a choice would be taken, and returns its one written form.
     ///
@@ -59,8 +69,44 @@ pub type Thought = Box<dyn FnOnce() -> String + Send>;
 pub struct Told {
     /// Who may know.
     pub eyes: Eyes,
-    /// What: an object whose `event` is its kind.
-    pub fact: Value,
+    /// What happened.
+    pub fact: FactText,
+}
+
+/// What happened: an object in JSON whose `event` is its kind. Its text is written once, however
+/// many are told.
+#[derive(Clone, Debug)]
+pub struct FactText(Arc<RawValue>);
+
+impl FactText {
+    /// Writes a fact down.
+    pub(crate) fn of(event: &impl Serialize) -> Self {
+        Self(to_raw_value(event).expect("events are plain values").into())
+    }
+
+    /// The fact as a value, to look into.
+    pub fn value(&self) -> Value {
+        serde_json::from_str(self.0.get()).expect("it was written as JSON")
+    }
+
+    /// The fact as it is written.
+    pub fn as_str(&self) -> &str {
+        self.0.get()
+    }
+}
+
+impl PartialEq for FactText {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Eq for FactText {}
+
+impl Serialize for FactText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }
 
 /// Why a choice was not taken.
@@ -81,8 +127,7 @@ pub enum Refused {
 
 /// Writes events down as plain facts.
 pub(crate) fn told<E: Fact>(events: &[E]) -> Vec<Told> {
-    let fact = |event| serde_json::to_value(event).expect("events are plain values");
-    events.iter().map(|event| Told { eyes: event.eyes(), fact: fact(event) }).collect()
+    events.iter().map(|event| Told { eyes: event.eyes(), fact: FactText::of(event) }).collect()
 }
 
 fn refused<R: Error + Serialize>(refusal: R) -> Refused {
@@ -103,6 +148,21 @@ impl<G: Game> Seated<G> {
         let (mut dice, mut events) = (Dice::new(&record.seed), Vec::new());
         let game = G::deal(options, record.players.count(), &mut dice, &mut events)?;
         Ok(Self { game, dice, record, opening: told(&events) })
+    }
+
+    fn take(
+        &mut self,
+        seat: Seat,
+        choice: &str,
+        tell: &mut impl Tell<G::Event>,
+    ) -> Result<(), Refused> {
+        let choice: G::Choice = choice.parse()?;
+        self.game.choose(seat, choice, &mut self.dice, tell).map_err(refused)?;
+        self.record.choices.push(Chosen { seat, choice: choice.to_string() });
+        if let Turn::Over(outcome) = self.game.turn() {
+            self.record.ending = Ending::Over(outcome);
+        }
+        Ok(())
     }
 
     fn listed(&self, seat: Seat) -> Choices<G::Choice> {
@@ -126,14 +186,13 @@ impl<G: Shelved> Live for Seated<G> {
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
-        let choice: G::Choice = choice.parse()?;
         let mut events = Vec::new();
-        self.game.choose(seat, choice, &mut self.dice, &mut events).map_err(refused)?;
-        self.record.choices.push(Chosen { seat, choice: choice.to_string() });
-        if let Turn::Over(outcome) = self.game.turn() {
-            self.record.ending = Ending::Over(outcome);
-        }
+        self.take(seat, choice, &mut events)?;
         Ok(told(&events))
+    }
+
+    fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
+        self.take(seat, choice, &mut Silence)
     }
 
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {

@@ -210,9 +210,8 @@ impl Evening {
         let names = self.seating.seen_by(Some(seat));
         let news = self.story[from..].iter().filter(|told| Eyes::Seat(seat).may_know(told.eyes));
         // The rest is drawn on the table, or said again by what follows from it.
-        let told = |told: &&Told| is_news(&told.fact);
-        let sentences: Vec<String> =
-            news.filter(told).map(|told| self.words.sentence(&told.fact, &names)).collect();
+        let facts = news.map(|told| told.fact.value()).filter(is_news);
+        let sentences: Vec<String> = facts.map(|fact| self.words.sentence(&fact, &names)).collect();
         if sentences.is_empty() {
             return Ok(());
         }
@@ -274,8 +273,8 @@ impl Evening {
             let from = self.heard.iter().max().copied().unwrap_or_default();
             let names = self.seating.seen_by(None);
             let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
-            for told in news.filter(|told| is_news(&told.fact)) {
-                let sentence = self.words.sentence(&told.fact, &names);
+            for fact in news.map(|told| told.fact.value()).filter(is_news) {
+                let sentence = self.words.sentence(&fact, &names);
                 shell.paragraph(Style::new(), 2, &sentence)?;
             }
         }

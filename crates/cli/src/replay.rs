@@ -42,7 +42,8 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
         if written.is_ok() {
             let sentences = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
             let sentences = sentences.filter(|told| !is_said_already(eyes, told));
-            let sentences = sentences.map(|told| words.sentence(&told.fact, &names)).collect();
+            let sentences =
+                sentences.map(|told| words.sentence(&told.fact.value(), &names)).collect();
             written = tell(shell, moment, sentences);
         }
     });
@@ -56,8 +57,9 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
 
 /// That a seat has chosen goes without saying for eyes that see what it chose.
 fn is_said_already(eyes: Eyes, told: &Told) -> bool {
-    let seat = told.fact["seat"].as_u64().and_then(|number| u8::try_from(number).ok());
-    told.fact["event"] == "answered" && seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat))
+    let fact = told.fact.value();
+    let seat = fact["seat"].as_u64().and_then(|number| u8::try_from(number).ok());
+    fact["event"] == "answered" && seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat))
 }
 
 /// One moment: its sentences, under a number that says after how many choices.

@@ -1,6 +1,6 @@
 //! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
 
-use catalog::{Card, Level, Moment, Title, Told, View};
+use catalog::{Card, FactText, Level, Moment, Title, Told, View};
 use kernel::{BySeat, Commitment, Eyes, Record};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -23,7 +23,7 @@ struct Header<'h> {
     commitment: Commitment,
     bots: Vec<&'h str>,
     cards: Vec<Card>,
-    events: Vec<&'h Value>,
+    events: Vec<&'h FactText>,
     state: View,
 }
 
@@ -33,7 +33,7 @@ struct Line<'l> {
     version: usize,
     seat: u8,
     choice: &'l str,
-    events: Vec<&'l Value>,
+    events: Vec<&'l FactText>,
     state: View,
 }
 
@@ -89,7 +89,7 @@ fn line(moment: &Moment<'_>) -> String {
     serde_json::to_string(&line).expect("a line is plain values")
 }
 
-fn facts(told: &[Told]) -> Vec<&Value> {
+fn facts(told: &[Told]) -> Vec<&FactText> {
     told.iter().map(|told| &told.fact).collect()
 }
 

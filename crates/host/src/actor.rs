@@ -11,10 +11,11 @@ use tokio::{
 };
 
 use crate::{
-    Broken, HostError, Line, Refusal, Resume, Sitter, Snapshot, Stage, Table, TokenHash, Told,
-    Watch, Who, Wish,
+    Broken, Clock, HostError, Limits, Line, News, Refusal, Resume, Sitter, Snapshot, Stage, Table,
+    TokenHash, Told, Watch, Who, Wish,
     listing::Listing,
-    watch::{History, Update, news},
+    presence::Attendance,
+    watch::{Asked, History, Signal, Update},
 };
 
 /// So many requests wait at a table; more are told to come back.
@@ -29,6 +30,32 @@ pub struct Pace {
     pub gone_after: Duration,
     /// After so long a table that nobody looks at leaves memory.
     pub idle_after: Duration,
+    /// How long a choice may take by the relaxed clock.
+    pub relaxed: Duration,
+    /// How long a choice may take by the brisk clock.
+    pub brisk: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            gone_after: Duration::from_secs(30),
+            idle_after: Duration::from_mins(10),
+            relaxed: Duration::from_secs(90),
+            brisk: Duration::from_secs(20),
+        }
+    }
+}
+
+impl Pace {
+    /// The time for one choice, if it is limited.
+    const fn limit(&self, clock: Clock) -> Option<Duration> {
+        match clock {
+            Clock::None => None,
+            Clock::Relaxed => Some(self.relaxed),
+            Clock::Brisk => Some(self.brisk),
+        }
+    }
 }
 
 /// What is asked of a live table.
@@ -36,35 +63,51 @@ pub struct Pace {
 pub(crate) enum Request {
     Wish(Who, Wish, oneshot::Sender<Result<Version, HostError>>),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
-    Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<(Resume, Watch)>),
+    Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),
     Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),
     Gone(Seat),
-    Thought(Seat, String, usize),
+    Thought(Seat, String, Version),
 }
 
 pub(crate) struct Actor<J> {
-    pub(crate) id: TableId,
+    house: House<J>,
+    id: TableId,
+    table: Table,
+    /// How far the table is on disk.
+    newest: Version,
+    requests: mpsc::Receiver<Request>,
+    /// For thoughts and viewers; it must not keep the table alive by itself.
+    mailbox: mpsc::WeakSender<Request>,
+    state: Room,
+}
+
+/// What all tables share.
+#[derive(Debug)]
+pub(crate) struct House<J> {
     pub(crate) journal: Arc<J>,
     pub(crate) pace: Pace,
-    pub(crate) table: Table,
-    pub(crate) newest: Version,
+    pub(crate) limits: Limits,
     pub(crate) listing: Listing,
-    pub(crate) requests: mpsc::Receiver<Request>,
-    /// For thoughts and viewers; it must not keep the table alive by itself.
-    pub(crate) mailbox: mpsc::WeakSender<Request>,
-    state: Room,
+}
+
+impl<J> Clone for House<J> {
+    fn clone(&self) -> Self {
+        let (journal, listing) = (Arc::clone(&self.journal), self.listing.clone());
+        Self { journal, pace: self.pace, limits: self.limits, listing }
+    }
 }
 
 /// What is not in the journal: who is here, and what is under way.
 struct Room {
-    updates: broadcast::Sender<Arc<Update>>,
+    signals: broadcast::Sender<Signal>,
     history: History,
-    present: BySeat<usize>,
+    attendance: Attendance,
     thinking: Seats,
-    /// When the present question was asked, and at how many choices.
-    asked: (Instant, usize),
-    touched: Instant,
+    /// When the present question was asked, and at which version.
+    asked: (Instant, Version),
+    /// Until when the table stays in memory even if nobody looks.
+    stays_until: Instant,
 }
 
 /// What is to be written, told and acknowledged together.
@@ -77,22 +120,22 @@ struct Batch {
 
 impl<J: Journal> Actor<J> {
     pub(crate) fn new(
-        (id, table, newest): (TableId, Table, Version),
-        (journal, pace, listing): (Arc<J>, Pace, Listing),
+        house: House<J>,
+        (id, table): (TableId, Table),
         (mailbox, requests): (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
     ) -> Self {
-        let present = BySeat::new(table.seats().count(), |_| 0);
         let now = Instant::now();
-        let (updates, _) = broadcast::channel(LAG_MAX);
+        let (signals, _) = broadcast::channel(LAG_MAX);
         let state = Room {
-            updates,
+            signals,
             history: History::default(),
-            present,
+            attendance: Attendance::new(table.seats().count()),
             thinking: Seats::NONE,
-            asked: (now, table.choices()),
-            touched: now,
+            asked: (now, table.asked_at),
+            stays_until: now + house.pace.idle_after,
         };
-        Self { id, journal, pace, table, newest, listing, requests, mailbox, state }
+        let newest = table.version();
+        Self { house, id, table, newest, requests, mailbox, state }
     }
 
     /// Lives until nobody looks any more, or until the journal went on without it.
@@ -114,6 +157,7 @@ impl<J: Journal> Actor<J> {
                 () = sleep_until(wake) => if self.is_idle() {
                     self.requests.close();
                 } else {
+                    self.stay();
                     self.hold_late_seats();
                 }
             }
@@ -128,16 +172,20 @@ impl<J: Journal> Actor<J> {
 
     /// Serves a batch: all its wishes share one append.
     async fn serve(&mut self, requests: &mut Vec<Request>) -> Result<(), Broken> {
-        self.state.touched = Instant::now();
+        self.stay();
         let (mut batch, mut later) = (Batch::default(), Vec::new());
         for request in requests.drain(..) {
             match request {
-                Request::Wish(who, wish, reply) => match self.grant(who, &wish, &mut batch) {
-                    Ok(version) => batch.granted.push((reply, version)),
-                    Err(refusal) => {
-                        let _ = reply.send(Err(refusal.into()));
+                Request::Wish(who, wish, reply) => {
+                    let granted = self.grant(who, &wish, &mut batch);
+                    self.hear(who, &wish);
+                    match granted {
+                        Ok(version) => batch.granted.push((reply, version)),
+                        Err(refusal) => {
+                            let _ = reply.send(Err(refusal.into()));
+                        }
                     }
-                },
+                }
                 Request::Thought(seat, choice, seen) => {
                     self.state.thinking = self.state.thinking.without(seat);
                     // A thought that comes too late is forgotten; a new one is under way.
@@ -170,7 +218,7 @@ impl<J: Journal> Actor<J> {
         let Batch { lines, told, granted } = batch;
         if !lines.is_empty() {
             let texts = lines.iter().map(ToString::to_string).collect();
-            let appended = self.journal.append(self.id, self.newest, texts).await;
+            let appended = self.house.journal.append(self.id, self.newest, texts).await;
             if let Err(error) = appended {
                 let conflict = matches!(error, AppendError::Conflict { .. });
                 for (reply, _) in granted {
@@ -180,19 +228,49 @@ impl<J: Journal> Actor<J> {
                 return Err(Broken(error.to_string()));
             }
         }
-        for told in told {
-            self.newest = self.newest.later_by(1);
-            let update = Arc::new(Update { version: self.newest, told });
-            self.state.history.push(Arc::clone(&update));
-            // Where nobody listens there is nothing to tell.
-            let _ = self.state.updates.send(update);
+        if !told.is_empty() {
+            self.note_question();
+            self.tell(told);
+            self.house.listing.note(self.id, &self.table);
         }
-        self.note_question();
-        self.listing.note(self.id, &self.table);
         for (reply, version) in granted {
             let _ = reply.send(Ok(version));
         }
         Ok(())
+    }
+
+    /// Tells those who watch; what the game waits for now comes with the last of it.
+    fn tell(&mut self, told: Vec<Told>) {
+        let last = told.len() - 1;
+        for (place, told) in told.into_iter().enumerate() {
+            self.newest = self.newest.later_by(1);
+            let reseated = told == Told::Seats;
+            let update = Arc::new(Update { version: self.newest, told });
+            self.state.history.push(Arc::clone(&update));
+            if self.state.signals.receiver_count() > 0 {
+                let asked = (place == last).then(|| Arc::new(self.asked()));
+                // Who has just gone need not be told.
+                let _ = self.state.signals.send(Signal::News(update, asked));
+            }
+            if reseated {
+                // Nobody goes on looking with the eyes of a seat that was hers: all watch anew.
+                (self.state.signals, _) = broadcast::channel(LAG_MAX);
+            }
+        }
+    }
+
+    /// What the game waits for now.
+    fn asked(&self) -> Asked {
+        let owing = self.table.owing();
+        let legal = |seat| if owing.has(seat) { self.table.legal(seat) } else { Vec::new() };
+        let clock = self.limit().filter(|_| !owing.is_empty());
+        let left = clock.map(|limit| limit.saturating_sub(self.state.asked.0.elapsed()));
+        let stage = self.table.stage();
+        Asked { stage, owing, legal: BySeat::new(self.table.seats().count(), legal), left }
+    }
+
+    fn limit(&self) -> Option<Duration> {
+        self.house.pace.limit(self.table.clock())
     }
 
     /// Takes the time when a new question is asked.
@@ -205,9 +283,16 @@ impl<J: Journal> Actor<J> {
     fn show(&mut self, request: Request) {
         match request {
             Request::Look(token, reply) => {
-                let _ = reply.send(Snapshot::of(&self.table, self.id, self.newest, token));
+                self.hear_token(token);
+                let here = self.state.attendance.looking();
+                let snapshot = Snapshot::of((self.id, &self.table), token, &self.asked(), here);
+                let _ = reply.send(snapshot);
             }
-            Request::Watch(token, seen, reply) => self.watch(token, seen, reply),
+            Request::Watch(token, seen, reply) => {
+                self.hear_token(token);
+                // Who is gone before the answer drops the watch, and with it its presence.
+                let _ = reply.send(self.watch(token, seen));
+            }
             Request::Record(reply) => {
                 let _ = reply.send(self.table.record().cloned());
             }
@@ -215,7 +300,8 @@ impl<J: Journal> Actor<J> {
                 let _ = reply.send(self.table.again(token));
             }
             Request::Gone(seat) => {
-                self.state.present[seat] = self.state.present[seat].saturating_sub(1);
+                self.state.attendance.hear(seat, Instant::now());
+                self.tell_who_is_here();
             }
             Request::Wish(..) | Request::Thought(..) => {}
         }
@@ -225,21 +311,62 @@ impl<J: Journal> Actor<J> {
         &mut self,
         token: Option<TokenHash>,
         seen: Option<Version>,
-        reply: oneshot::Sender<(Resume, Watch)>,
-    ) {
-        let Some(requests) = self.mailbox.upgrade() else { return };
+    ) -> Result<(Resume, Watch), HostError> {
         let seat = token.and_then(|token| self.table.seat_of(token));
         let eyes = seat.map_or(Eyes::Crowd, Eyes::Seat);
-        if let Some(seat) = seat {
-            self.state.present[seat] += 1;
+        let crowded = self.state.signals.receiver_count() >= self.house.limits.watchers_max;
+        if seat.is_none() && crowded {
+            return Err(HostError::TooManyWatchers);
         }
+        let presence = self.state.attendance.enter(eyes, self.mailbox.clone());
+        let presence = presence.ok_or(HostError::TooManyWatchers)?;
+        self.tell_who_is_here();
+        let signals = self.state.signals.subscribe();
+        Ok((self.resume(eyes, seen), Watch { eyes, signals, _presence: presence }))
+    }
+
+    fn resume(&self, eyes: Eyes, seen: Option<Version>) -> Resume {
         let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
-        let resume = missed.map_or(Resume::Whole, |missed| {
-            Resume::Missed(missed.iter().map(|update| news(update, eyes)).collect())
-        });
-        let watch = Watch { eyes, updates: self.state.updates.subscribe(), requests };
-        // Who is gone before the answer drops the watch, and with it its presence.
-        let _ = reply.send((resume, watch));
+        let Some(missed) = missed else { return Resume::Whole };
+        let mut missed: Vec<News> =
+            missed.iter().map(|update| update.for_eyes(eyes, None)).collect();
+        if let Some(last) = missed.last_mut() {
+            last.question = Some(self.asked().for_eyes(eyes));
+        }
+        Resume::Missed(missed)
+    }
+
+    fn tell_who_is_here(&self) {
+        // Where nobody listens there is nothing to tell.
+        let _ = self.state.signals.send(Signal::Here(self.state.attendance.looking()));
+    }
+
+    /// Takes a wish as a sign of life; getting up in the middle of a game is the contrary.
+    fn hear(&mut self, who: Who, wish: &Wish) {
+        let Who::Client(token) = who else { return };
+        self.hear_token(Some(token));
+        let seat = self.table.seat_of(token).filter(|_| *wish == Wish::Leave);
+        if let Some(seat) = seat {
+            self.state.attendance.let_go(seat);
+        }
+    }
+
+    fn hear_token(&mut self, token: Option<TokenHash>) {
+        let Some(seat) = token.and_then(|token| self.table.seat_of(token)) else { return };
+        let now = Instant::now();
+        if !self.is_anybody_here() {
+            // Nobody's time ran while nobody was there.
+            self.state.asked.0 = now;
+        }
+        self.state.attendance.hear(seat, now);
+    }
+
+    fn is_anybody_here(&self) -> bool {
+        self.state.attendance.anybody(Instant::now().checked_sub(self.house.pace.gone_after))
+    }
+
+    fn stay(&mut self) {
+        self.state.stays_until = Instant::now() + self.house.pace.idle_after;
     }
 
     /// Sets bots thinking that owe a choice and are not at it yet.
@@ -274,36 +401,37 @@ impl<J: Journal> Actor<J> {
             return;
         }
         self.state.thinking = self.state.thinking.with(seat);
-        let (thought, seen) = (live.think(seat, level, Seed::from(bytes)), self.table.choices());
+        let (thought, seen) = (live.think(seat, level, Seed::from(bytes)), self.newest);
         tokio::task::spawn_blocking(move || {
             // If the table has gone, nobody waits for the thought.
             let _ = mailbox.blocking_send(Request::Thought(seat, thought(), seen));
         });
     }
 
-    /// When this seat, which owes a choice, has waited long enough.
+    /// When this seat, which owes a choice, has been waited for long enough. While nobody is
+    /// there, nobody waits.
     fn deadline(&self, seat: Seat) -> Option<Instant> {
-        if matches!(self.table.seats()[seat], Sitter::Bot { .. }) {
+        let is_bot = matches!(self.table.seats()[seat], Sitter::Bot { .. });
+        if is_bot || !self.is_anybody_here() {
             return None;
         }
-        let clock = self.table.clock().limit();
-        let gone = (self.state.present[seat] == 0).then_some(self.pace.gone_after);
-        let wait = clock.into_iter().chain(gone).min()?;
-        Some(self.state.asked.0 + wait)
+        let (asked, patience) = (self.state.asked.0, self.house.pace.gone_after);
+        let clock = self.limit().map(|limit| asked + limit);
+        let gone = self.state.attendance.given_up_at(seat, asked, patience);
+        clock.into_iter().chain(gone).min()
     }
 
     /// When there is something to do although nobody asks.
     fn next_wake(&self) -> Instant {
         let deadlines = self.table.owing().filter(|&seat| !self.state.thinking.has(seat));
         let deadline = deadlines.filter_map(|seat| self.deadline(seat)).min();
-        let idle = self.state.touched + self.pace.idle_after;
-        deadline.map_or(idle, |deadline| deadline.min(idle))
+        deadline.map_or(self.state.stays_until, |deadline| deadline.min(self.state.stays_until))
     }
 
     /// Nobody looks, nobody is thinking, and nothing was asked for a while.
     fn is_idle(&self) -> bool {
-        let unwatched = self.state.updates.receiver_count() == 0;
-        let quiet = self.state.touched + self.pace.idle_after <= Instant::now();
+        let unwatched = self.state.signals.receiver_count() == 0;
+        let quiet = self.state.stays_until <= Instant::now();
         let waiting = self.table.stage() != Stage::Playing || self.state.thinking.is_empty();
         unwatched && quiet && waiting
     }

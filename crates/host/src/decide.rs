@@ -4,12 +4,14 @@ use catalog::{BOT_NAMES, Level, Refused};
 use kernel::{Misread, Mix, Record, Seat};
 use serde::Serialize;
 use serde_json::Value;
-use store::TableId;
+use store::{TableId, Version};
 use thiserror::Error;
 
 use crate::{Clock, Line, Sitter, Stage, Table, TokenHash};
 
 const SAYING_CHARS_MAX: usize = 300;
+/// So many lines of a table may be talk, or the arranging of seats.
+const CHATTER_MAX: usize = 2_000;
 
 /// Who wishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +52,8 @@ pub enum Wish {
     Choose {
         /// What, in the written form.
         choice: String,
-        /// How many choices had been made when it was decided on.
-        seen: usize,
+        /// The version of the table that it was decided on.
+        seen: Version,
     },
     /// Choose for a bot, or in the place of somebody who is gone: the host's alone.
     Hold {
@@ -59,8 +61,8 @@ pub enum Wish {
         seat: Seat,
         /// What, in the written form.
         choice: String,
-        /// How many choices had been made when it was decided on.
-        seen: usize,
+        /// The version of the table that it was decided on.
+        seen: Version,
     },
     /// Say something.
     Say(String),
@@ -142,11 +144,14 @@ pub enum Refusal {
     #[error("a game starts when every seat is taken")]
     SeatsFree,
     /// The choice was decided on before the present question was asked.
-    #[error("the game has gone on: {now} choices have been made")]
+    #[error("the game has gone on: the table is at version {now}")]
     Stale {
-        /// How many choices have been made.
-        now: usize,
+        /// The version of the table.
+        now: Version,
     },
+    /// There was too much talk, or too much moving of chairs.
+    #[error("this table has heard enough: no more talk, and no more moving of chairs")]
+    TooMuch,
     /// The choice is not in the written form.
     #[error("{why}")]
     Unreadable {
@@ -206,6 +211,7 @@ impl Table {
             }
             Wish::Say(text) => {
                 let seat = self.seat(who)?;
+                self.check_chatter()?;
                 check_saying(text).map(|()| vec![Line::Said(seat, text.clone())])
             }
             Wish::Leave if self.stage() != Stage::Gathering => self.seat(who).map(|_| Vec::new()),
@@ -216,6 +222,7 @@ impl Table {
             gathering => {
                 let seat = self.seat(who)?;
                 self.check_gathering()?;
+                self.check_chatter()?;
                 self.gather(seat, gathering)
             }
         }
@@ -265,6 +272,7 @@ impl Table {
     ) -> Result<Vec<Line>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.check_gathering()?;
+        self.check_chatter()?;
         if self.seat_of(token).is_some() {
             return Err(Refusal::SeatedAlready);
         }
@@ -302,6 +310,11 @@ impl Table {
         if self.stage() == Stage::Gathering { Ok(()) } else { Err(Refusal::Begun) }
     }
 
+    /// A journal has an end, even if talk has none.
+    fn check_chatter(&self) -> Result<(), Refusal> {
+        if self.chatter < CHATTER_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
+    }
+
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         let there = self.seats.count().seats().has(seat);
         if there { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) }
@@ -314,8 +327,8 @@ impl Table {
     }
 
     /// Others may have answered meanwhile; but the question must be the one that was seen.
-    fn check_seen(&self, seen: usize) -> Result<(), Refusal> {
-        let now = self.choices();
+    fn check_seen(&self, seen: Version) -> Result<(), Refusal> {
+        let now = self.version;
         if (self.asked_at..=now).contains(&seen) { Ok(()) } else { Err(Refusal::Stale { now }) }
     }
 

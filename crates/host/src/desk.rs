@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::{
     Broken, Clock, Line, Listed, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch, Who,
     Wish,
-    actor::{Actor, MAILBOX, Request},
+    actor::{Actor, House, MAILBOX, Request},
     listing::Listing,
 };
 
@@ -24,10 +24,7 @@ const CONFLICTS_MAX: usize = 4;
 /// All live tables of one process.
 #[derive(Debug)]
 pub struct Host<J> {
-    journal: Arc<J>,
-    pace: Pace,
-    limits: Limits,
-    listing: Listing,
+    house: House<J>,
     tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
 }
 
@@ -36,6 +33,8 @@ pub struct Host<J> {
 pub struct Limits {
     /// So many tables at most are in memory at once.
     pub live_tables_max: usize,
+    /// So many people at most look on at one table without sitting there.
+    pub watchers_max: usize,
 }
 
 /// A table to be opened.
@@ -68,6 +67,9 @@ pub enum HostError {
     /// The house is full.
     #[error("the house is full: try again later")]
     Full,
+    /// Enough people look on at that table.
+    #[error("too many are looking on at this table: try again later")]
+    TooManyWatchers,
     /// The table has gone on elsewhere, or has too much to do: once more.
     #[error("the table is busy: try again")]
     TryAgain,
@@ -102,9 +104,7 @@ impl From<Broken> for HostError {
 
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
-        let (journal, tables) = (Arc::clone(&self.journal), Arc::clone(&self.tables));
-        let (pace, limits, listing) = (self.pace, self.limits, self.listing.clone());
-        Self { journal, pace, limits, listing, tables }
+        Self { house: self.house.clone(), tables: Arc::clone(&self.tables) }
     }
 }
 
@@ -116,11 +116,13 @@ impl<J: Journal> Host<J> {
     ///
     /// If the journal cannot be read.
     pub async fn start(journal: J, pace: Pace, limits: Limits) -> Result<Self, HostError> {
-        let (tables, listing) = (Arc::default(), Listing::default());
-        let host = Self { journal: Arc::new(journal), pace, limits, listing, tables };
-        for id in host.journal.tables().await? {
-            let (table, _) = host.read(id).await?;
-            host.listing.note(id, &table);
+        let listing = Listing::default();
+        let house = House { journal: Arc::new(journal), pace, limits, listing };
+        let host = Self { house, tables: Arc::default() };
+        for (id, first) in host.house.journal.first_lines().await? {
+            if let Ok(Line::Opened { private: false, .. }) = first.parse() {
+                host.house.listing.note(id, &host.read(id).await?);
+            }
         }
         Ok(host)
     }
@@ -153,7 +155,7 @@ impl<J: Journal> Host<J> {
 
     /// Lists the public tables.
     pub fn public_tables(&self) -> Vec<Listed> {
-        self.listing.all()
+        self.house.listing.newest()
     }
 
     /// Writes the first lines of a table, and a secret that its deal will follow from.
@@ -163,9 +165,9 @@ impl<J: Journal> Host<J> {
         lines.insert(1, Line::Secret(Seed::from(secret)));
         let table = Table::read(&lines)?;
         let texts = lines.iter().map(ToString::to_string).collect();
-        self.journal.append(id, Version::START, texts).await?;
+        self.house.journal.append(id, Version::START, texts).await?;
         // Not before it is on disk: nobody is sent to a table that there is not.
-        self.listing.note(id, &table);
+        self.house.listing.note(id, &table);
         Ok(id)
     }
 
@@ -206,7 +208,7 @@ impl<J: Journal> Host<J> {
         token: Option<TokenHash>,
         seen: Option<Version>,
     ) -> Result<(Resume, Watch), HostError> {
-        self.ask(id, |reply| Request::Watch(token, seen, reply)).await
+        self.ask(id, |reply| Request::Watch(token, seen, reply)).await?
     }
 
     /// The record of a game that is over.
@@ -245,23 +247,23 @@ impl<J: Journal> Host<J> {
         if let Some(mailbox) = self.living(id) {
             return Ok(mailbox);
         }
-        if self.lock().len() >= self.limits.live_tables_max {
+        if self.lock().len() >= self.house.limits.live_tables_max {
             return Err(HostError::Full);
         }
-        let (table, newest) = self.read(id).await?;
-        Ok(self.wake(id, table, newest))
+        let table = self.read(id).await?;
+        Ok(self.wake(id, table))
     }
 
     /// Makes a table of its lines in the journal.
-    async fn read(&self, id: TableId) -> Result<(Table, Version), HostError> {
-        let texts = self.journal.after(id, Version::START).await?;
+    async fn read(&self, id: TableId) -> Result<Table, HostError> {
+        let texts = self.house.journal.after(id, Version::START).await?;
         if texts.is_empty() {
             return Err(HostError::NoTable);
         }
         let broken = |wrong: kernel::Misread| Broken(wrong.what);
         let lines: Result<Vec<Line>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
-        Ok((Table::read(&lines?)?, Version::START.later_by(texts.len())))
+        Ok(Table::read(&lines?)?)
     }
 
     fn living(&self, id: TableId) -> Option<mpsc::Sender<Request>> {
@@ -269,15 +271,15 @@ impl<J: Journal> Host<J> {
     }
 
     /// Lets a table live; who was quicker wins, and the other copy is forgotten.
-    fn wake(&self, id: TableId, table: Table, newest: Version) -> mpsc::Sender<Request> {
+    fn wake(&self, id: TableId, table: Table) -> mpsc::Sender<Request> {
         let mut tables = self.lock();
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
             return mailbox.clone();
         }
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         tables.insert(id, mailbox.clone());
-        let house = (Arc::clone(&self.journal), self.pace, self.listing.clone());
-        let actor = Actor::new((id, table, newest), house, (mailbox.downgrade(), requests));
+        let post = (mailbox.downgrade(), requests);
+        let actor = Actor::new(self.house.clone(), (id, table), post);
         let all = Arc::clone(&self.tables);
         tokio::spawn(async move {
             actor.live().await;

@@ -9,6 +9,7 @@ mod decide;
 mod desk;
 mod line;
 mod listing;
+mod presence;
 mod sitter;
 mod snapshot;
 mod table;
@@ -22,6 +23,8 @@ pub use line::Line;
 pub use listing::Listed;
 pub use sitter::{Clock, Sitter};
 pub use snapshot::{Place, Snapshot};
-pub use table::{Broken, Stage, Table, Told};
+pub use table::{Broken, Saying, Stage, Table, Told};
 pub use token::{Token, TokenHash};
-pub use watch::{News, Next, Resume, Watch};
+pub use watch::{News, Next, Question, Resume, Watch};
+
+use watch::Asked;

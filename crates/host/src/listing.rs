@@ -1,16 +1,18 @@
 //! The public tables: what anybody may find without knowing a name.
 
 use std::{
-    collections::BTreeMap,
+    cmp::Reverse,
+    collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use serde::Serialize;
 use store::TableId;
 
 use crate::{Place, Stage, Table, snapshot::places};
 
 /// A public table in one line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {
     /// Its name.
     pub table: TableId,
@@ -22,9 +24,19 @@ pub struct Listed {
     pub seats: Vec<Place>,
 }
 
-/// All public tables, kept up to date by the tables themselves.
+/// So many are listed, those that were written to last.
+const LISTED_MAX: usize = 100;
+
+/// All public tables whose game is not over, kept up to date by the tables themselves.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Listing(Arc<Mutex<BTreeMap<TableId, Listed>>>);
+pub(crate) struct Listing(Arc<Mutex<Board>>);
+
+#[derive(Debug, Default)]
+struct Board {
+    /// Rises with every note, so that tables can be put in order.
+    notes: u64,
+    tables: HashMap<TableId, (u64, Listed)>,
+}
 
 impl Listing {
     /// Notes how a table stands; a private one leaves no trace here.
@@ -33,14 +45,25 @@ impl Listing {
             return;
         }
         let (game, stage, seats) = (table.game().id(), table.stage(), places(table));
-        self.lock().insert(id, Listed { table: id, game, stage, seats });
+        let mut board = self.lock();
+        if stage == Stage::Over {
+            board.tables.remove(&id);
+            return;
+        }
+        board.notes += 1;
+        let note = board.notes;
+        board.tables.insert(id, (note, Listed { table: id, game, stage, seats }));
     }
 
-    pub(crate) fn all(&self) -> Vec<Listed> {
-        self.lock().values().cloned().collect()
+    /// The tables that were written to last, the newest first.
+    pub(crate) fn newest(&self) -> Vec<Listed> {
+        let board = self.lock();
+        let mut listed: Vec<&(u64, Listed)> = board.tables.values().collect();
+        listed.sort_unstable_by_key(|(note, _)| Reverse(*note));
+        listed.into_iter().take(LISTED_MAX).map(|(_, listed)| listed.clone()).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<TableId, Listed>> {
+    fn lock(&self) -> MutexGuard<'_, Board> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

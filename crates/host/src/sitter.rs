@@ -1,6 +1,6 @@
 //! Who sits at a seat, and how long one may think.
 
-use std::{fmt, str::FromStr, time::Duration};
+use std::{fmt, str::FromStr};
 
 use catalog::Level;
 use kernel::Misread;
@@ -49,24 +49,15 @@ pub enum Clock {
     /// As long as one likes.
     #[default]
     None,
-    /// A minute and a half.
+    /// Long enough to think it over.
     Relaxed,
-    /// Twenty seconds.
+    /// Long enough to decide.
     Brisk,
 }
 
 impl Clock {
     /// Every clock.
     pub const ALL: [Self; 3] = [Self::None, Self::Relaxed, Self::Brisk];
-
-    /// The time for one choice, if it is limited.
-    pub const fn limit(self) -> Option<Duration> {
-        match self {
-            Self::None => None,
-            Self::Relaxed => Some(Duration::from_secs(90)),
-            Self::Brisk => Some(Duration::from_secs(20)),
-        }
-    }
 }
 
 impl fmt::Display for Clock {

@@ -1,20 +1,18 @@
 //! A table as one viewer sees it, whole.
 
 use catalog::{Level, View};
-use kernel::{Commitment, Eyes, Seat};
-use serde::{Serialize, Serializer};
+use kernel::{Commitment, Eyes, Seat, Seats};
+use serde::Serialize;
 use store::{TableId, Version};
 
-use crate::{Sitter, Stage, Table, TokenHash};
+use crate::{Asked, Saying, Sitter, Stage, Table, TokenHash};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Snapshot {
     /// Its name.
-    #[serde(serialize_with = "as_text")]
     pub table: TableId,
     /// How many lines it has.
-    #[serde(serialize_with = "as_number")]
     pub version: Version,
     /// Which game it is for.
     pub game: &'static str,
@@ -28,6 +26,8 @@ pub struct Snapshot {
     pub clock: String,
     /// Who sits where.
     pub seats: Vec<Place>,
+    /// From which seats somebody looks on.
+    pub here: Seats,
     /// Where the viewer sits, if anywhere.
     pub you: Option<Seat>,
     /// What was published of the secret before the deal.
@@ -36,12 +36,15 @@ pub struct Snapshot {
     pub choices: usize,
     /// What the viewer may know of the game.
     pub view: Option<View>,
+    /// Who owes a choice.
+    pub owing: Seats,
     /// What the viewer may choose now.
     pub legal: Vec<String>,
-    /// What was said, the newest first.
-    pub chat: Vec<(Seat, String)>,
+    /// How many milliseconds those who owe may still think, if there is a clock.
+    pub left_ms: Option<u64>,
+    /// What was said last, the newest at the end.
+    pub chat: Vec<Saying>,
     /// Where the table goes on after a rematch.
-    #[serde(serialize_with = "as_optional_text")]
     pub next: Option<TableId>,
 }
 
@@ -57,26 +60,31 @@ pub struct Place {
 impl Snapshot {
     /// Draws the table for who has this token.
     pub(crate) fn of(
-        table: &Table,
-        id: TableId,
-        version: Version,
+        (id, table): (TableId, &Table),
         token: Option<TokenHash>,
+        asked: &Asked,
+        here: Seats,
     ) -> Self {
         let you = token.and_then(|token| table.seat_of(token));
+        let eyes = you.map_or(Eyes::Crowd, Eyes::Seat);
+        let question = asked.for_eyes(eyes);
         Self {
             table: id,
-            version,
+            version: table.version(),
             game: table.game().id(),
             private: table.is_private(),
             stage: table.stage(),
             options: table.options().to_string(),
             clock: table.clock().to_string(),
             seats: places(table),
+            here,
             you,
             commitment: table.commitment(),
             choices: table.choices(),
-            view: table.view(you.map_or(Eyes::Crowd, Eyes::Seat)),
-            legal: you.map(|seat| table.legal(seat)).unwrap_or_default(),
+            view: table.view(eyes),
+            owing: question.owing,
+            left_ms: question.left_ms(),
+            legal: question.legal,
             chat: table.chat().cloned().collect(),
             next: table.next(),
         }
@@ -93,20 +101,4 @@ pub(crate) fn places(table: &Table) -> Vec<Place> {
         },
     };
     table.seats().values().map(place).collect()
-}
-
-fn as_text<S: Serializer>(table: &TableId, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(table)
-}
-
-#[expect(clippy::ref_option, reason = "serde hands it over so")]
-fn as_optional_text<S: Serializer>(
-    table: &Option<TableId>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    table.map(|table| table.to_string()).serialize(serializer)
-}
-
-fn as_number<S: Serializer>(version: &Version, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_u64(version.get())
 }

@@ -2,10 +2,10 @@
 
 use std::{collections::VecDeque, mem};
 
-use catalog::{Deal, Live, OptionsText, Players, Title, View};
+use catalog::{Deal, Live, OptionsText, Players, Refused, Title, View};
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
 use serde::Serialize;
-use store::TableId;
+use store::{TableId, Version};
 use thiserror::Error;
 
 use crate::{Clock, Line, Sitter, TokenHash};
@@ -24,9 +24,13 @@ pub struct Table {
     pub(crate) secret: Option<Seed>,
     pub(crate) words: BySeat<Option<String>>,
     pub(crate) live: Option<Box<dyn Live>>,
-    /// How many choices had been made when the present question was asked.
-    pub(crate) asked_at: usize,
-    pub(crate) chat: VecDeque<(Seat, String)>,
+    /// How many lines it was made of.
+    pub(crate) version: Version,
+    /// How many lines it was made of when the present question was asked.
+    pub(crate) asked_at: Version,
+    /// How many lines were talk, or the arranging of seats.
+    pub(crate) chatter: usize,
+    pub(crate) chat: VecDeque<Saying>,
     pub(crate) next: Option<TableId>,
 }
 
@@ -47,10 +51,23 @@ pub enum Stage {
 pub enum Told {
     /// Something about the table itself changed.
     Table,
+    /// Who sits where has changed.
+    Seats,
+    /// The game has begun; each event for those who may know it.
+    Started(Vec<catalog::Told>),
     /// Something happened in the game; each event for those who may know it.
     Game(Vec<catalog::Told>),
     /// Somebody said something.
-    Said(Seat, String),
+    Said(Saying),
+}
+
+/// What somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Saying {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub text: String,
 }
 
 /// Lines that do not make a table: the journal is not ours, or was tampered with.
@@ -70,7 +87,7 @@ impl Table {
         };
         let mut table = Self::opened(game, *seats, *private)?;
         for line in rest {
-            table.apply(line)?;
+            table.follow(line)?;
         }
         Ok(table)
     }
@@ -90,7 +107,9 @@ impl Table {
             secret: None,
             words: BySeat::new(seats, |_| None),
             live: None,
-            asked_at: 0,
+            version: Version::new(1),
+            asked_at: Version::START,
+            chatter: 0,
             chat: VecDeque::new(),
             next: None,
         })
@@ -102,6 +121,35 @@ impl Table {
     ///
     /// If it does not fit: it was not decided on by this table.
     pub fn apply(&mut self, line: &Line) -> Result<Told, Broken> {
+        let told = match line {
+            Line::Started => Told::Started(self.start()?),
+            Line::Chose(seat, choice) | Line::Held(seat, choice) => {
+                Told::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
+            }
+            Line::Said(seat, text) => Told::Said(self.say(*seat, text)),
+            other => {
+                self.arrange(other)?;
+                let seats = matches!(other, Line::Sat(..) | Line::Swapped(..));
+                if seats { Told::Seats } else { Told::Table }
+            }
+        };
+        self.version = self.version.later_by(1);
+        Ok(told)
+    }
+
+    /// Takes a line without telling: what is read back has been told.
+    fn follow(&mut self, line: &Line) -> Result<(), Broken> {
+        let (Line::Chose(seat, choice) | Line::Held(seat, choice)) = line else {
+            return self.apply(line).map(drop);
+        };
+        self.play(*seat, |live| live.follow(*seat, choice))?;
+        self.version = self.version.later_by(1);
+        Ok(())
+    }
+
+    /// Takes a line that is not about the game itself.
+    fn arrange(&mut self, line: &Line) -> Result<(), Broken> {
+        self.chatter += 1;
         match line {
             Line::Opened { .. } => return Err(Broken("a table is opened once".into())),
             Line::Secret(secret) => self.secret = Some(*secret),
@@ -116,18 +164,20 @@ impl Table {
             }
             Line::Swapped(one, other) => self.swap(*one, *other),
             Line::Mixed(seat, word) => self.words[*seat] = Some(word.clone()),
-            Line::Started => return self.start(),
-            Line::Chose(seat, choice) | Line::Held(seat, choice) => {
-                return self.choose(*seat, choice);
-            }
-            Line::Said(seat, text) => {
-                self.chat.truncate(CHAT_MAX - 1);
-                self.chat.push_front((*seat, text.clone()));
-                return Ok(Told::Said(*seat, text.clone()));
-            }
             Line::Rematched(table) => self.next = Some(*table),
+            Line::Started | Line::Chose(..) | Line::Held(..) | Line::Said(..) => {}
         }
-        Ok(Told::Table)
+        Ok(())
+    }
+
+    fn say(&mut self, seat: Seat, text: &str) -> Saying {
+        self.chatter += 1;
+        if self.chat.len() == CHAT_MAX {
+            self.chat.pop_front();
+        }
+        let saying = Saying { seat, text: text.to_owned() };
+        self.chat.push_back(saying.clone());
+        saying
     }
 
     fn swap(&mut self, one: Seat, other: Seat) {
@@ -137,7 +187,7 @@ impl Table {
         self.words[one] = mem::replace(&mut self.words[other], word);
     }
 
-    fn start(&mut self) -> Result<Told, Broken> {
+    fn start(&mut self) -> Result<Vec<catalog::Told>, Broken> {
         let broken = |what: String| Broken(what);
         let name = |sitter: &Sitter| sitter.name().map(str::to_owned);
         let names: Option<Vec<String>> = self.seats.values().map(name).collect();
@@ -151,18 +201,24 @@ impl Table {
         let live = live.map_err(|error| broken(error.to_string()))?;
         let opening = live.opening().to_vec();
         self.live = Some(live);
-        Ok(Told::Game(opening))
+        self.asked_at = self.version.later_by(1);
+        Ok(opening)
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Told, Broken> {
+    /// Lets the game take a seat's choice.
+    fn play<T>(
+        &mut self,
+        seat: Seat,
+        choose: impl FnOnce(&mut dyn Live) -> Result<T, Refused>,
+    ) -> Result<T, Broken> {
         let live = self.live.as_mut().ok_or_else(|| Broken("the game has not begun".into()))?;
         let before = live.turn().owing();
-        let told = live.choose(seat, choice).map_err(|error| Broken(error.to_string()))?;
+        let told = choose(live.as_mut()).map_err(|error| Broken(error.to_string()))?;
         // The same question goes on while those who still owe are those who owed before.
         if live.turn().owing() != before.without(seat) || before.len() == 1 {
-            self.asked_at = live.record().choices.len();
+            self.asked_at = self.version.later_by(1);
         }
-        Ok(Told::Game(told))
+        Ok(told)
     }
 
     /// How far the table has come.
@@ -199,9 +255,14 @@ impl Table {
         self.clock
     }
 
-    /// What was said, the newest first.
-    pub fn chat(&self) -> impl Iterator<Item = &(Seat, String)> {
+    /// What was said last, the newest at the end.
+    pub fn chat(&self) -> impl Iterator<Item = &Saying> {
         self.chat.iter()
+    }
+
+    /// How many lines it was made of.
+    pub const fn version(&self) -> Version {
+        self.version
     }
 
     /// Where the table goes on, if there was a rematch.

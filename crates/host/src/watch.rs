@@ -1,23 +1,16 @@
 //! Looking on: numbered news, as one viewer may know it, that can be taken up again.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use kernel::{Eyes, Seat};
-use serde_json::Value;
+use catalog::FactText;
+use kernel::{BySeat, Eyes, Seats};
 use store::Version;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::broadcast;
 
-use crate::{Told, actor::Request};
+use crate::{Saying, Stage, Told, presence::Presence};
 
 /// So many pieces of news a table keeps at hand for those who come back.
 const HISTORY_MAX: usize = 64;
-
-/// What a line told, for everybody.
-#[derive(Debug)]
-pub(crate) struct Update {
-    pub(crate) version: Version,
-    pub(crate) told: Told,
-}
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +18,33 @@ pub struct News {
     /// The number of the line that told it.
     pub version: Version,
     /// What the viewer may know of it: events of the game.
-    pub events: Vec<Value>,
+    pub events: Vec<FactText>,
     /// What somebody said.
-    pub said: Option<(Seat, String)>,
+    pub said: Option<Saying>,
+    /// Whether something about the table itself has changed: look at it.
+    pub table: bool,
+    /// What the game waits for, if it was the last of what came together.
+    pub question: Option<Question>,
+}
+
+/// What the game waits for, as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// How far the table has come.
+    pub stage: Stage,
+    /// Who owes a choice.
+    pub owing: Seats,
+    /// What the viewer may choose.
+    pub legal: Vec<String>,
+    /// How long those who owe may still think, if there is a clock.
+    pub left: Option<Duration>,
+}
+
+impl Question {
+    /// How many milliseconds those who owe may still think.
+    pub fn left_ms(&self) -> Option<u64> {
+        self.left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX))
+    }
 }
 
 /// What comes next to one who watches.
@@ -35,9 +52,11 @@ pub struct News {
 pub enum Next {
     /// Something happened.
     News(News),
+    /// Others came or went: these seats are looking on now.
+    Here(Seats),
     /// The viewer was too slow, and has missed something: look at the whole table, then go on.
     Behind,
-    /// The table has left memory: watch it again.
+    /// The table has left memory, or who sits where has changed: watch it again.
     Ended,
 }
 
@@ -48,6 +67,106 @@ pub enum Resume {
     Missed(Vec<News>),
     /// With the whole view: too much was missed, or nothing was seen yet.
     Whole,
+}
+
+/// A stream of news for one viewer. While it lives, its seat counts as present.
+#[derive(Debug)]
+pub struct Watch {
+    pub(crate) eyes: Eyes,
+    pub(crate) signals: broadcast::Receiver<Signal>,
+    /// Held for as long as the viewer looks on.
+    pub(crate) _presence: Presence,
+}
+
+impl Watch {
+    /// Waits for what comes next.
+    pub async fn next(&mut self) -> Next {
+        match self.signals.recv().await {
+            Ok(signal) => signal.for_eyes(self.eyes),
+            Err(broadcast::error::RecvError::Lagged(_)) => Next::Behind,
+            Err(broadcast::error::RecvError::Closed) => Next::Ended,
+        }
+    }
+
+    /// What is next, if it is there already.
+    pub fn next_at_once(&mut self) -> Option<Next> {
+        match self.signals.try_recv() {
+            Ok(signal) => Some(signal.for_eyes(self.eyes)),
+            Err(broadcast::error::TryRecvError::Empty) => None,
+            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Next::Behind),
+            Err(broadcast::error::TryRecvError::Closed) => Some(Next::Ended),
+        }
+    }
+
+    /// Whose eyes look.
+    pub const fn eyes(&self) -> Eyes {
+        self.eyes
+    }
+}
+
+/// What a line told, for everybody.
+#[derive(Debug)]
+pub(crate) struct Update {
+    pub(crate) version: Version,
+    pub(crate) told: Told,
+}
+
+/// What the game waits for, for everybody.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) stage: Stage,
+    pub(crate) owing: Seats,
+    pub(crate) legal: BySeat<Vec<String>>,
+    pub(crate) left: Option<Duration>,
+}
+
+/// What those who watch are sent.
+#[derive(Clone, Debug)]
+pub(crate) enum Signal {
+    News(Arc<Update>, Option<Arc<Asked>>),
+    Here(Seats),
+}
+
+impl Signal {
+    fn for_eyes(&self, eyes: Eyes) -> Next {
+        match self {
+            Self::News(update, asked) => Next::News(update.for_eyes(eyes, asked.as_deref())),
+            Self::Here(seats) => Next::Here(*seats),
+        }
+    }
+}
+
+impl Update {
+    /// What these eyes may know of it; its number they get in any case.
+    pub(crate) fn for_eyes(&self, eyes: Eyes, asked: Option<&Asked>) -> News {
+        let (version, question) = (self.version, asked.map(|asked| asked.for_eyes(eyes)));
+        let mut news = News { version, events: Vec::new(), said: None, table: false, question };
+        match &self.told {
+            Told::Table | Told::Seats => news.table = true,
+            Told::Started(told) => {
+                news.table = true;
+                news.events = known(told, eyes);
+            }
+            Told::Game(told) => news.events = known(told, eyes),
+            Told::Said(saying) => news.said = Some(saying.clone()),
+        }
+        news
+    }
+}
+
+fn known(told: &[catalog::Told], eyes: Eyes) -> Vec<FactText> {
+    let known = told.iter().filter(|told| eyes.may_know(told.eyes));
+    known.map(|told| told.fact.clone()).collect()
+}
+
+impl Asked {
+    pub(crate) fn for_eyes(&self, eyes: Eyes) -> Question {
+        let legal = match eyes {
+            Eyes::Seat(seat) => self.legal[seat].clone(),
+            Eyes::Crowd | Eyes::All => Vec::new(),
+        };
+        Question { stage: self.stage, owing: self.owing, legal, left: self.left }
+    }
 }
 
 /// The newest updates of a table.
@@ -70,47 +189,6 @@ impl History {
         let missed = self.0.iter().filter(|update| update.version > seen);
         known.then(|| missed.cloned().collect())
     }
-}
-
-/// A stream of news for one viewer. While it lives, its seat counts as present.
-#[derive(Debug)]
-pub struct Watch {
-    pub(crate) eyes: Eyes,
-    pub(crate) updates: broadcast::Receiver<Arc<Update>>,
-    pub(crate) requests: mpsc::Sender<Request>,
-}
-
-impl Watch {
-    /// Waits for what comes next.
-    pub async fn next(&mut self) -> Next {
-        match self.updates.recv().await {
-            Ok(update) => Next::News(news(&update, self.eyes)),
-            Err(broadcast::error::RecvError::Lagged(_)) => Next::Behind,
-            Err(broadcast::error::RecvError::Closed) => Next::Ended,
-        }
-    }
-}
-
-impl Drop for Watch {
-    fn drop(&mut self) {
-        if let Eyes::Seat(seat) = self.eyes {
-            // A table whose mailbox is full will notice by the clock.
-            let _ = self.requests.try_send(Request::Gone(seat));
-        }
-    }
-}
-
-/// What these eyes may know of an update; its number they get in any case.
-pub(crate) fn news(update: &Update, eyes: Eyes) -> News {
-    let (events, said) = match &update.told {
-        Told::Table => (Vec::new(), None),
-        Told::Game(told) => {
-            let known = told.iter().filter(|told| eyes.may_know(told.eyes));
-            (known.map(|told| told.fact.clone()).collect(), None)
-        }
-        Told::Said(seat, text) => (Vec::new(), Some((*seat, text.clone()))),
-    };
-    News { version: update.version, events, said }
 }
 
 #[cfg(test)]

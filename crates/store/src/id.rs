@@ -2,6 +2,7 @@
 
 use std::{fmt, io, str::FromStr};
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 const LENGTH: usize = 20;
@@ -31,9 +32,17 @@ impl fmt::Display for TableId {
     }
 }
 
+impl Serialize for TableId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+// Who knows the name may sit down: logs and errors show only how it begins.
 impl fmt::Debug for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        let begin = self.0.iter().take(4).copied();
+        write!(f, "{}…", begin.map(char::from).collect::<String>())
     }
 }
 

@@ -1,13 +1,15 @@
 //! What every journal promises.
 
-use std::{error::Error, future::Future};
+use std::{error::Error, fmt, future::Future};
 
+use serde::Serialize;
 use thiserror::Error as ThisError;
 
 use crate::TableId;
 
 /// How many lines a table has: the number of its newest one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
 pub struct Version(u64);
 
 impl Version {
@@ -28,6 +30,12 @@ impl Version {
     #[must_use]
     pub fn later_by(self, lines: usize) -> Self {
         Self(self.0 + u64::try_from(lines).expect("memory holds fewer lines than that"))
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -59,19 +67,21 @@ pub trait Journal: Send + Sync + 'static {
         seen: Version,
     ) -> impl Future<Output = Result<Vec<String>, JournalError>> + Send;
 
-    /// Names every table that has a line.
+    /// Names every table, each with its first line.
     ///
     /// # Errors
     ///
     /// If the journal cannot be read.
-    fn tables(&self) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
+    fn first_lines(
+        &self,
+    ) -> impl Future<Output = Result<Vec<(TableId, String)>, JournalError>> + Send;
 }
 
 /// Why lines were not appended; none of them was.
 #[derive(Debug, ThisError)]
 pub enum AppendError {
     /// Somebody else has written after the version that was decided on.
-    #[error("table {table} has gone on after version {}", expected.get())]
+    #[error("table {table:?} has gone on after version {expected}")]
     Conflict {
         /// At which table.
         table: TableId,

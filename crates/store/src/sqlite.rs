@@ -20,7 +20,13 @@ const APPEND: &str = "\
     WHERE ?2 = coalesce((SELECT max(version) FROM journal WHERE table_id = ?1), 0)";
 const AFTER: &str =
     "SELECT line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
-const TABLES: &str = "SELECT table_id FROM journal WHERE version = 1 ORDER BY table_id";
+/// From each table to the next one by the primary key: the lines between are not read.
+const FIRST_LINES: &str = "\
+    WITH RECURSIVE tables (id) AS ( \
+        SELECT min(table_id) FROM journal \
+        UNION ALL \
+        SELECT (SELECT min(table_id) FROM journal WHERE table_id > id) FROM tables WHERE id NOTNULL) \
+    SELECT id, line FROM tables JOIN journal ON table_id = id AND version = 1 ORDER BY id";
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(10);
@@ -111,15 +117,16 @@ impl Journal for SqliteJournal {
             .map_err(|error| JournalError::from("it cannot be read", error))
     }
 
-    async fn tables(&self) -> Result<Vec<TableId>, JournalError> {
-        let names: Vec<String> = sqlx::query_scalar(TABLES)
+    async fn first_lines(&self) -> Result<Vec<(TableId, String)>, JournalError> {
+        let rows: Vec<(String, String)> = sqlx::query_as(FIRST_LINES)
             .fetch_all(&self.readers)
             .await
             .map_err(|error| JournalError::from("it cannot be read", error))?;
-        let read = |name: String| {
-            name.parse().map_err(|error| JournalError::from(format!("`{name}` is in it"), error))
+        let read = |(name, line): (String, String)| {
+            let wrong = |error| JournalError::from("a table in it has no proper name", error);
+            name.parse().map(|id| (id, line)).map_err(wrong)
         };
-        names.into_iter().map(read).collect()
+        rows.into_iter().map(read).collect()
     }
 }
 

@@ -18,13 +18,14 @@ fn every_event_of_many_games_has_a_sentence() {
             let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
             let told = game.retell(&record, &mut |moment| {
                 for told in &moment.told {
-                    kinds.insert(told.fact["event"].as_str().unwrap_or_default().to_owned());
+                    kinds
+                        .insert(told.fact.value()["event"].as_str().unwrap_or_default().to_owned());
                     for language in Language::ALL {
                         for reader in seats.seats().map(Some).chain([None]) {
                             let names =
                                 Names::new(["Alba", "Bruno", "Ciro", "Dalia", "Elio"], reader);
                             let game = words(language).game(game.id()).expect("it has words");
-                            let sentence = game.sentence(&told.fact, &names);
+                            let sentence = game.sentence(&told.fact.value(), &names);
                             check(&sentence);
                         }
                     }

@@ -9,14 +9,22 @@ use std::{
 use catalog::Level;
 use host::{
     Clock, Host, HostError, Limits, News, Next, Opening, Pace, Refusal, Resume, Snapshot, Stage,
-    Token, TokenHash, Who, Wish,
+    Token, TokenHash, Watch, Who, Wish,
 };
+use kernel::Eyes;
 use store::{SqliteJournal, TableId, Version};
 
 use crate::pure::{seat, sit};
 
-const PATIENT: Pace =
-    Pace { gone_after: Duration::from_mins(10), idle_after: Duration::from_mins(10) };
+const TEN_MINUTES: Duration = Duration::from_mins(10);
+const PATIENT: Pace = Pace {
+    gone_after: TEN_MINUTES,
+    idle_after: TEN_MINUTES,
+    relaxed: TEN_MINUTES,
+    brisk: TEN_MINUTES,
+};
+
+const LIMITS: Limits = Limits { live_tables_max: 100, watchers_max: 2 };
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -27,7 +35,7 @@ fn folder(name: &str) -> PathBuf {
 
 async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
     let journal = SqliteJournal::open(path).await.expect("it opens");
-    Host::start(journal, pace, Limits { live_tables_max: 100 }).await.expect("it starts")
+    Host::start(journal, pace, LIMITS).await.expect("it starts")
 }
 
 fn opening(clock: Clock) -> Opening {
@@ -41,7 +49,15 @@ fn token() -> TokenHash {
 
 /// A table with so many people, the rest bots, started.
 async fn started(host: &Host<SqliteJournal>, people: usize) -> (TableId, Vec<TokenHash>) {
-    let id = host.open(&opening(Clock::None)).await.expect("opens");
+    started_with(host, people, Clock::None).await
+}
+
+async fn started_with(
+    host: &Host<SqliteJournal>,
+    people: usize,
+    clock: Clock,
+) -> (TableId, Vec<TokenHash>) {
+    let id = host.open(&opening(clock)).await.expect("opens");
     let tokens: Vec<TokenHash> = (0..people).map(|_| token()).collect();
     for (number, &token) in tokens.iter().enumerate() {
         let wish = sit(&format!("Person {number}"), Some("word"));
@@ -60,19 +76,19 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
     let (_, mut watch) = host.watch(id, Some(token), None).await.expect("watches");
     let mut heard = Vec::new();
     loop {
-        let Snapshot { stage, legal, choices, .. } =
+        let Snapshot { stage, legal, version, .. } =
             host.look(id, Some(token)).await.expect("looks");
         if stage == Stage::Over {
             return heard;
         }
         if let Some(choice) = legal.into_iter().next() {
-            let wish = Wish::Choose { choice, seen: choices };
+            let wish = Wish::Choose { choice, seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             continue;
         }
         match watch.next().await {
             Next::News(news) => heard.push(news),
-            Next::Behind => {}
+            Next::Behind | Next::Here(_) => {}
             Next::Ended => panic!("a table that is watched stays"),
         }
     }
@@ -106,8 +122,8 @@ async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
     let first = host(&path, PATIENT).await;
     let (id, tokens) = started(&first, 3).await;
     for &token in &tokens {
-        let legal = first.look(id, Some(token)).await.expect("looks").legal;
-        let wish = Wish::Choose { choice: legal[0].clone(), seen: 0 };
+        let Snapshot { legal, version, .. } = first.look(id, Some(token)).await.expect("looks");
+        let wish = Wish::Choose { choice: legal[0].clone(), seen: version };
         first.wish(id, Who::Client(token), wish).await.expect("chooses");
     }
     let before = first.look(id, Some(tokens[1])).await.expect("looks");
@@ -146,10 +162,10 @@ async fn two_hosts_share_a_table() {
             }
             // This host may be behind: it is told so by the conflict, and looks again.
             for _ in 0..2 {
-                let Snapshot { legal, choices, .. } =
+                let Snapshot { legal, version, .. } =
                     host.look(id, Some(token)).await.expect("looks");
                 let Some(choice) = legal.into_iter().next() else { break };
-                let wish = Wish::Choose { choice, seen: choices };
+                let wish = Wish::Choose { choice, seen: version };
                 match host.wish(id, Who::Client(token), wish).await {
                     Ok(_) => {
                         moved = true;
@@ -173,14 +189,71 @@ async fn two_hosts_share_a_table() {
 async fn a_bot_holds_the_seat_of_who_is_gone() {
     let pace = Pace { gone_after: Duration::from_millis(1), ..PATIENT };
     let host = host(&folder("gone").join("journal.db"), pace).await;
-    let (id, tokens) = started(&host, 1).await;
-    // Nobody watches from the seat: the game plays itself to its end.
-    let (_, mut watch) = host.watch(id, None, None).await.expect("watches");
+    let (id, tokens) = started(&host, 2).await;
+    // One plays on; from the other's seat nobody looks on any more.
+    play_on(host.clone(), id, tokens[0]).await;
+    let theirs = host.look(id, Some(tokens[1])).await.expect("looks");
+    assert_eq!(theirs.you, Some(seat("B")), "the seat is still one's own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_holds_the_seat_of_who_got_up() {
+    let host = host(&folder("left").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 2).await;
+    host.wish(id, Who::Client(tokens[1]), Wish::Leave).await.expect("gets up");
+    play_on(host.clone(), id, tokens[0]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_chooses_when_the_clock_runs_out() {
+    let pace = Pace { brisk: Duration::from_millis(1), ..PATIENT };
+    let host = host(&folder("clock").join("journal.db"), pace).await;
+    let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
+    // She looks on, and chooses nothing: the game goes on all the same, to its end.
+    let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
     while host.look(id, None).await.expect("looks").stage != Stage::Over {
         assert_ne!(watch.next().await, Next::Ended, "a table that is watched stays");
     }
-    let mine = host.look(id, Some(tokens[0])).await.expect("looks");
-    assert_eq!(mine.you, Some(seat("A")), "the seat is still one's own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_where_nobody_is() {
+    let soon = Duration::from_millis(1);
+    let pace = Pace { gone_after: soon, idle_after: soon, brisk: soon, ..PATIENT };
+    let path = folder("nobody").join("journal.db");
+    let host = host(&path, pace).await;
+    let (id, _) = started_with(&host, 1, Clock::Brisk).await;
+    // The table leaves memory; until then no bot has played the person's game to its end.
+    while host.live_tables() > 0 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(host.look(id, None).await.expect("looks").stage, Stage::Playing);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_here_is_told_and_too_many_are_not_let_in() {
+    let host = host(&folder("here").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 3).await;
+    let (_, mut crowd) = host.watch(id, None, None).await.expect("watches");
+    let (_, alba) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
+    let here = async |crowd: &mut Watch| loop {
+        if let Next::Here(seats) = crowd.next().await {
+            return seats.collect::<Vec<_>>();
+        }
+    };
+    assert_eq!(here(&mut crowd).await, [seat("A")]);
+    let crowded = host.watch(id, None, None).await.expect_err("two look on already");
+    assert!(matches!(crowded, HostError::TooManyWatchers));
+    let (_, bruno) = host.watch(id, Some(tokens[1]), None).await.expect("it is his table");
+    assert_eq!(here(&mut crowd).await, [seat("A"), seat("B")]);
+    drop(alba);
+    assert_eq!(here(&mut crowd).await, [seat("B")]);
+    drop(bruno);
+    let mut tabs = Vec::new();
+    while let Ok((_, tab)) = host.watch(id, Some(tokens[2]), None).await {
+        tabs.push(tab);
+    }
+    assert_eq!(tabs.len(), 16, "a seat has a few tabs, not a hundred");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,7 +280,7 @@ async fn a_stream_is_taken_up_where_it_was_left() {
     let (resume, _) = host.watch(id, None, Some(seen)).await.expect("watches");
     let Resume::Missed(missed) = resume else { panic!("two lines are at hand") };
     let said: Vec<&str> =
-        missed.iter().filter_map(|news| Some(news.said.as_ref()?.1.as_str())).collect();
+        missed.iter().filter_map(|news| Some(news.said.as_ref()?.text.as_str())).collect();
     assert_eq!(said, ["one", "two"]);
     let (resume, _) = host.watch(id, None, Some(Version::new(9_999))).await.expect("watches");
     assert_eq!(resume, Resume::Whole);
@@ -265,9 +338,42 @@ async fn only_public_tables_are_listed_after_a_restart_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_house_says_so() {
     let journal = SqliteJournal::open(&folder("full").join("journal.db")).await.expect("it opens");
-    let host = Host::start(journal, PATIENT, Limits { live_tables_max: 1 }).await.expect("starts");
+    let host = Host::start(journal, PATIENT, Limits { live_tables_max: 1, ..LIMITS })
+        .await
+        .expect("starts");
     let one = host.open(&opening(Clock::None)).await.expect("opens");
     let other = host.open(&opening(Clock::None)).await.expect("opens");
     host.look(one, None).await.expect("there is room for one");
     assert!(matches!(host.look(other, None).await, Err(HostError::Full)));
+}
+
+/// Alba looks on from her seat, moves away, and Bruno sits down there: from then on her old stream
+/// must not tell her what only that seat may know.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
+    let host = host(&folder("eyes").join("journal.db"), PATIENT).await;
+    let id = host.open(&opening(Clock::None)).await.expect("opens");
+    let [alba, bruno] = [token(), token()];
+    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
+    let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
+    let ends = [
+        (alba, Wish::Move(seat("C"))),
+        (bruno, sit("Bruno", None)),
+        (bruno, Wish::SeatBot(seat("B"), Level::Random)),
+        (bruno, Wish::Start),
+    ];
+    for (token, wish) in ends {
+        host.wish(id, Who::Client(token), wish).await.expect("it can be");
+    }
+    let mut heard = Vec::new();
+    loop {
+        match watch.next().await {
+            Next::News(news) => heard.extend(news.events),
+            Next::Here(_) => {}
+            Next::Behind | Next::Ended => break,
+        }
+    }
+    assert_eq!(heard, [], "the stream ended when she moved");
+    let (_, watch) = host.watch(id, Some(alba), None).await.expect("watches again");
+    assert_eq!(watch.eyes(), Eyes::Seat(seat("C")));
 }

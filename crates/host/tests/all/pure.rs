@@ -58,7 +58,7 @@ impl Try {
     fn play(&mut self) {
         while let Some(next) = self.table.owing().first() {
             let choice = self.table.legal(next).remove(0);
-            let seen = self.table.choices();
+            let seen = self.table.version();
             let wish = match next.number() {
                 0 => self.wish(self.alba, Wish::Choose { choice, seen }),
                 1 => self.wish(self.bruno, Wish::Choose { choice, seen }),
@@ -98,16 +98,20 @@ fn others_may_answer_meanwhile_but_an_old_question_is_stale() {
     let mut it = Try::started();
     let first = |it: &Try, letter: &str| it.table.legal(seat(letter)).remove(0);
     let (a, b) = (first(&it, "A"), first(&it, "B"));
-    it.wish(it.alba, Wish::Choose { choice: a.clone(), seen: 0 }).expect("the first answer");
-    it.wish(it.bruno, Wish::Choose { choice: b, seen: 0 }).expect("decided before the first");
+    let asked = it.table.version();
+    let later = |lines| asked.later_by(lines);
+    it.wish(it.alba, Wish::Choose { choice: a.clone(), seen: asked }).expect("the first answer");
+    it.wish(it.bruno, Wish::Say("hm".into())).expect("talk does not change the question");
+    it.wish(it.bruno, Wish::Choose { choice: b, seen: asked }).expect("decided before the first");
     let c = first(&it, "C");
-    it.wish(Who::Host, Wish::Hold { seat: seat("C"), choice: c, seen: 2 }).expect("the bot");
+    let hold = Wish::Hold { seat: seat("C"), choice: c, seen: later(2) };
+    it.wish(Who::Host, hold).expect("the bot");
     let again = first(&it, "A");
-    let stale = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: 2 });
-    assert_eq!(stale, Err(Refusal::Stale { now: 3 }));
-    let ahead = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: 4 });
-    assert_eq!(ahead, Err(Refusal::Stale { now: 3 }));
-    it.wish(it.alba, Wish::Choose { choice: again, seen: 3 }).expect("it was seen");
+    let stale = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: later(3) });
+    assert_eq!(stale, Err(Refusal::Stale { now: later(4) }));
+    let ahead = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: later(5) });
+    assert_eq!(ahead, Err(Refusal::Stale { now: later(4) }));
+    it.wish(it.alba, Wish::Choose { choice: again, seen: later(4) }).expect("it was seen");
 }
 
 #[test]
@@ -129,9 +133,10 @@ fn wishes_that_cannot_be_are_refused_and_change_nothing() {
     refused(&mut it, alba, Wish::Start, Refusal::SeatsFree);
     refused(&mut it, alba, Wish::SendBot(seat("B")), Refusal::NoBot { seat: seat("B") });
     refused(&mut it, alba, Wish::Say("\n".into()), Refusal::BadSaying { max: 300 });
-    let hold = Wish::Hold { seat: seat("A"), choice: "draft outlaw".into(), seen: 0 };
+    let hold =
+        Wish::Hold { seat: seat("A"), choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, hold, Refusal::HostOnly);
-    let choose = Wish::Choose { choice: "draft outlaw".into(), seen: 0 };
+    let choose = Wish::Choose { choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, choose, Refusal::NotBegun);
     assert!(matches!(it.wish(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
     assert!(matches!(it.wish(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
@@ -144,10 +149,24 @@ fn wishes_that_cannot_be_are_refused_and_change_nothing() {
     refused(&mut it, alba, Wish::Move(seat("B")), Refusal::SeatTaken { seat: seat("B") });
     it.wish(alba, Wish::Start).expect("starts");
     refused(&mut it, alba, Wish::Clock(Clock::Brisk), Refusal::Begun);
-    let unreadable = it.wish(alba, Wish::Choose { choice: "draft dragon".into(), seen: 0 });
+    let unreadable =
+        it.wish(alba, Wish::Choose { choice: "draft dragon".into(), seen: it.table.version() });
     assert!(matches!(unreadable, Err(Refusal::Unreadable { at: 6, .. })), "{unreadable:?}");
-    let illegal = it.wish(alba, Wish::Choose { choice: "keep outlaw".into(), seen: 0 });
+    let illegal =
+        it.wish(alba, Wish::Choose { choice: "keep outlaw".into(), seen: it.table.version() });
     assert!(matches!(illegal, Err(Refusal::Rules { .. })), "{illegal:?}");
+}
+
+#[test]
+fn a_table_has_enough_of_talk_but_not_of_choices() {
+    let mut it = Try::started();
+    let alba = it.alba;
+    let said = (0..9_999).take_while(|_| it.wish(alba, Wish::Say("bla".into())).is_ok()).count();
+    assert!((1_900..2_000).contains(&said), "{said}");
+    assert_eq!(it.wish(alba, Wish::Say("bla".into())), Err(Refusal::TooMuch));
+    assert_eq!(it.table.chat().count(), 100, "only the newest are at hand");
+    it.play();
+    assert_eq!(it.table.stage(), Stage::Over);
 }
 
 #[test]
