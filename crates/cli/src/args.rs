@@ -1,6 +1,6 @@
 //! What can be asked on the command line. The words of the help are in `text`.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Parser, Subcommand, value_parser};
 use clap_complete::Shell as CompletionShell;
@@ -17,6 +17,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     Sim(SimArgs),
     Transcript(TranscriptArgs),
@@ -27,14 +28,30 @@ pub(crate) enum Command {
     Cards(CardsArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
+    Load(LoadArgs),
     Completions(CompletionsArgs),
+}
+
+/// What a bare `sombra` does too.
+#[derive(Debug, Default, Parser)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<String>,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
+    pub(crate) requests_per_second: Option<u32>,
+    #[arg(long)]
+    pub(crate) https: bool,
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Debug, Parser)]
 pub(crate) struct PlayArgs {
     #[arg(default_value = catalog::GAMES[0].id())]
     pub(crate) game: String,
-    #[arg(long, default_value = DEFAULT_SEATS, value_delimiter = ',', value_name = "WHO,…")]
+    #[arg(long, default_value = "you,easy,easy", value_delimiter = ',', value_name = "WHO,…")]
     pub(crate) seats: Vec<String>,
     #[arg(long, allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
@@ -42,21 +59,6 @@ pub(crate) struct PlayArgs {
     pub(crate) option: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-}
-
-const DEFAULT_SEATS: &str = "you,easy,easy";
-
-/// What a bare `sombra` plays.
-impl Default for PlayArgs {
-    fn default() -> Self {
-        Self {
-            game: catalog::GAMES[0].id().to_owned(),
-            seats: DEFAULT_SEATS.split(',').map(str::to_owned).collect(),
-            seed: None,
-            option: Vec::new(),
-            record: None,
-        }
-    }
 }
 
 #[derive(Debug, Parser)]
@@ -139,6 +141,28 @@ pub(crate) struct BenchArgs {
     pub(crate) json: bool,
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = value_parser!(u64).range(1..=3_600))]
     pub(crate) seconds: u64,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct LoadArgs {
+    #[arg(default_value = catalog::GAMES[0].id())]
+    pub(crate) game: String,
+    #[arg(long, default_value_t = 50, value_name = "N")]
+    pub(crate) tables: usize,
+    #[arg(long, default_value_t = 4, value_name = "N", value_parser = value_parser!(u8).range(1..=8))]
+    pub(crate) clients: u8,
+    #[arg(long, default_value_t = 10, value_name = "N", value_parser = value_parser!(u64).range(1..=3_600))]
+    pub(crate) seconds: u64,
+    #[arg(long, default_value_t = 1_000, value_name = "N")]
+    pub(crate) idle_tables: usize,
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub(crate) idle_streams: usize,
+    #[arg(long, value_name = "KILLS")]
+    pub(crate) chaos: Option<usize>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) server: Option<SocketAddr>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Parser)]

@@ -6,11 +6,13 @@ mod cards;
 mod completions;
 mod failure;
 mod help;
+mod load;
 mod perft;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod shell;
 mod sim;
 mod table;
@@ -29,7 +31,7 @@ use clap::FromArgMatches;
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use text::Language;
 
-use args::{Args, Command, PlayArgs};
+use args::{Args, Command, ServeArgs};
 use failure::Failure;
 use shell::Shell;
 
@@ -57,7 +59,8 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
         let language = asked.parse().map_err(|_| Failure::language(&asked))?;
         *shell = Shell::new(language);
     }
-    match args.command.unwrap_or(Command::Play(PlayArgs::default())) {
+    match args.command.unwrap_or_else(|| Command::Serve(ServeArgs::default())) {
+        Command::Serve(args) => serve::run(shell, &args),
         Command::Play(args) => play::run(shell, &args),
         Command::Sim(args) => sim::run(shell, &args),
         Command::Transcript(args) => transcript::run(shell, &args),
@@ -68,6 +71,7 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
         Command::Cards(args) => cards::run(shell, &args),
         Command::Perft(args) => perft::run(shell, &args),
         Command::Bench(args) => bench::run(shell, &args),
+        Command::Load(args) => load::run(shell, &args),
         Command::Completions(args) => completions::run(shell, &args),
     }?;
     shell.out.flush()?;

@@ -114,7 +114,7 @@ struct Room {
 #[derive(Default)]
 struct Batch {
     lines: Vec<Line>,
-    told: Vec<Told>,
+    told: Vec<(Told, Stage)>,
     granted: Vec<(oneshot::Sender<Result<Version, HostError>>, Version)>,
 }
 
@@ -206,8 +206,9 @@ impl<J: Journal> Actor<J> {
     /// Applies a wish to the table in memory, where nobody sees it before it is on disk.
     fn grant(&mut self, who: Who, wish: &Wish, batch: &mut Batch) -> Result<Version, Refusal> {
         for line in self.table.decide(who, wish)? {
-            let applied = self.table.apply(&line);
-            batch.told.push(applied.expect("a table takes the lines that it decided on"));
+            let told = self.table.apply(&line);
+            let told = told.expect("a table takes the lines that it decided on");
+            batch.told.push((told, self.table.stage()));
             batch.lines.push(line);
         }
         Ok(self.newest.later_by(batch.lines.len()))
@@ -240,12 +241,12 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Tells those who watch; what the game waits for now comes with the last of it.
-    fn tell(&mut self, told: Vec<Told>) {
+    fn tell(&mut self, told: Vec<(Told, Stage)>) {
         let last = told.len() - 1;
-        for (place, told) in told.into_iter().enumerate() {
+        for (place, (told, stage)) in told.into_iter().enumerate() {
             self.newest = self.newest.later_by(1);
             let reseated = told == Told::Seats;
-            let update = Arc::new(Update { version: self.newest, told });
+            let update = Arc::new(Update { version: self.newest, stage, told });
             self.state.history.push(Arc::clone(&update));
             if self.state.signals.receiver_count() > 0 {
                 let asked = (place == last).then(|| Arc::new(self.asked()));
@@ -265,8 +266,8 @@ impl<J: Journal> Actor<J> {
         let legal = |seat| if owing.has(seat) { self.table.legal(seat) } else { Vec::new() };
         let clock = self.limit().filter(|_| !owing.is_empty());
         let left = clock.map(|limit| limit.saturating_sub(self.state.asked.0.elapsed()));
-        let stage = self.table.stage();
-        Asked { stage, owing, legal: BySeat::new(self.table.seats().count(), legal), left }
+        let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+        Asked { owing, legal: BySeat::new(self.table.seats().count(), legal), left_ms }
     }
 
     fn limit(&self) -> Option<Duration> {

@@ -220,6 +220,16 @@ impl<J: Journal> Host<J> {
         self.ask(id, Request::Record).await
     }
 
+    /// Tells whether the journal can be read.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot.
+    pub async fn check(&self) -> Result<(), HostError> {
+        self.house.journal.after(TableId::fresh()?, Version::START).await?;
+        Ok(())
+    }
+
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
         self.lock().values().filter(|mailbox| !mailbox.is_closed()).count()

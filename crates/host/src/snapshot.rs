@@ -5,7 +5,7 @@ use kernel::{Commitment, Eyes, Seat, Seats};
 use serde::Serialize;
 use store::{TableId, Version};
 
-use crate::{Asked, Saying, Sitter, Stage, Table, TokenHash};
+use crate::{Asked, Question, Saying, Sitter, Stage, Table, TokenHash};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -36,12 +36,8 @@ pub struct Snapshot {
     pub choices: usize,
     /// What the viewer may know of the game.
     pub view: Option<View>,
-    /// Who owes a choice.
-    pub owing: Seats,
-    /// What the viewer may choose now.
-    pub legal: Vec<String>,
-    /// How many milliseconds those who owe may still think, if there is a clock.
-    pub left_ms: Option<u64>,
+    /// What the game waits for.
+    pub question: Question,
     /// What was said last, the newest at the end.
     pub chat: Vec<Saying>,
     /// Where the table goes on after a rematch.
@@ -67,7 +63,6 @@ impl Snapshot {
     ) -> Self {
         let you = token.and_then(|token| table.seat_of(token));
         let eyes = you.map_or(Eyes::Crowd, Eyes::Seat);
-        let question = asked.for_eyes(eyes);
         Self {
             table: id,
             version: table.version(),
@@ -82,9 +77,7 @@ impl Snapshot {
             commitment: table.commitment(),
             choices: table.choices(),
             view: table.view(eyes),
-            owing: question.owing,
-            left_ms: question.left_ms(),
-            legal: question.legal,
+            question: asked.for_eyes(eyes),
             chat: table.chat().cloned().collect(),
             next: table.next(),
         }

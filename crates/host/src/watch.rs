@@ -1,9 +1,10 @@
 //! Looking on: numbered news, as one viewer may know it, that can be taken up again.
 
-use std::{collections::VecDeque, sync::Arc, time::Duration};
+use std::{collections::VecDeque, sync::Arc};
 
 use catalog::FactText;
 use kernel::{BySeat, Eyes, Seats};
+use serde::Serialize;
 use store::Version;
 use tokio::sync::broadcast;
 
@@ -13,38 +14,32 @@ use crate::{Saying, Stage, Told, presence::Presence};
 const HISTORY_MAX: usize = 64;
 
 /// What one viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct News {
     /// The number of the line that told it.
     pub version: Version,
+    /// How far the table has come with it.
+    pub stage: Stage,
     /// What the viewer may know of it: events of the game.
     pub events: Vec<FactText>,
     /// What somebody said.
     pub said: Option<Saying>,
     /// Whether something about the table itself has changed: look at it.
+    #[serde(skip)]
     pub table: bool,
     /// What the game waits for, if it was the last of what came together.
     pub question: Option<Question>,
 }
 
 /// What the game waits for, as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
-    /// How far the table has come.
-    pub stage: Stage,
     /// Who owes a choice.
     pub owing: Seats,
     /// What the viewer may choose.
     pub legal: Vec<String>,
-    /// How long those who owe may still think, if there is a clock.
-    pub left: Option<Duration>,
-}
-
-impl Question {
-    /// How many milliseconds those who owe may still think.
-    pub fn left_ms(&self) -> Option<u64> {
-        self.left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX))
-    }
+    /// How many milliseconds those who owe may still think, if there is a clock.
+    pub left_ms: Option<u64>,
 }
 
 /// What comes next to one who watches.
@@ -108,16 +103,16 @@ impl Watch {
 #[derive(Debug)]
 pub(crate) struct Update {
     pub(crate) version: Version,
+    pub(crate) stage: Stage,
     pub(crate) told: Told,
 }
 
 /// What the game waits for, for everybody.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    pub(crate) stage: Stage,
     pub(crate) owing: Seats,
     pub(crate) legal: BySeat<Vec<String>>,
-    pub(crate) left: Option<Duration>,
+    pub(crate) left_ms: Option<u64>,
 }
 
 /// What those who watch are sent.
@@ -139,8 +134,9 @@ impl Signal {
 impl Update {
     /// What these eyes may know of it; its number they get in any case.
     pub(crate) fn for_eyes(&self, eyes: Eyes, asked: Option<&Asked>) -> News {
-        let (version, question) = (self.version, asked.map(|asked| asked.for_eyes(eyes)));
-        let mut news = News { version, events: Vec::new(), said: None, table: false, question };
+        let Self { version, stage, .. } = *self;
+        let (events, question) = (Vec::new(), asked.map(|asked| asked.for_eyes(eyes)));
+        let mut news = News { version, stage, events, said: None, table: false, question };
         match &self.told {
             Told::Table | Told::Seats => news.table = true,
             Told::Started(told) => {
@@ -165,7 +161,7 @@ impl Asked {
             Eyes::Seat(seat) => self.legal[seat].clone(),
             Eyes::Crowd | Eyes::All => Vec::new(),
         };
-        Question { stage: self.stage, owing: self.owing, legal, left: self.left }
+        Question { owing: self.owing, legal, left_ms: self.left_ms }
     }
 }
 
@@ -201,7 +197,7 @@ mod tests {
         let newest = Version::new(100);
         for number in 1..=100 {
             let version = Version::new(number);
-            history.push(Arc::new(Update { version, told: Told::Table }));
+            history.push(Arc::new(Update { version, stage: Stage::Gathering, told: Told::Table }));
         }
         let missed = |seen| {
             let missed = history.after(Version::new(seen), newest)?;

@@ -76,12 +76,12 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
     let (_, mut watch) = host.watch(id, Some(token), None).await.expect("watches");
     let mut heard = Vec::new();
     loop {
-        let Snapshot { stage, legal, version, .. } =
+        let Snapshot { stage, question, version, .. } =
             host.look(id, Some(token)).await.expect("looks");
         if stage == Stage::Over {
             return heard;
         }
-        if let Some(choice) = legal.into_iter().next() {
+        if let Some(choice) = question.legal.into_iter().next() {
             let wish = Wish::Choose { choice, seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             continue;
@@ -122,16 +122,16 @@ async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
     let first = host(&path, PATIENT).await;
     let (id, tokens) = started(&first, 3).await;
     for &token in &tokens {
-        let Snapshot { legal, version, .. } = first.look(id, Some(token)).await.expect("looks");
-        let wish = Wish::Choose { choice: legal[0].clone(), seen: version };
+        let Snapshot { question, version, .. } = first.look(id, Some(token)).await.expect("looks");
+        let wish = Wish::Choose { choice: question.legal[0].clone(), seen: version };
         first.wish(id, Who::Client(token), wish).await.expect("chooses");
     }
     let before = first.look(id, Some(tokens[1])).await.expect("looks");
     let second = host(&path, PATIENT).await;
     let after = second.look(id, Some(tokens[1])).await.expect("looks");
     assert_eq!(
-        (after.version, after.view, after.legal),
-        (before.version, before.view, before.legal)
+        (after.version, after.view, after.question),
+        (before.version, before.view, before.question)
     );
     play_together(&second, id, &tokens).await;
 }
@@ -162,9 +162,9 @@ async fn two_hosts_share_a_table() {
             }
             // This host may be behind: it is told so by the conflict, and looks again.
             for _ in 0..2 {
-                let Snapshot { legal, version, .. } =
+                let Snapshot { question, version, .. } =
                     host.look(id, Some(token)).await.expect("looks");
-                let Some(choice) = legal.into_iter().next() else { break };
+                let Some(choice) = question.legal.into_iter().next() else { break };
                 let wish = Wish::Choose { choice, seen: version };
                 match host.wish(id, Who::Client(token), wish).await {
                     Ok(_) => {
@@ -266,7 +266,7 @@ async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
     }
     let back = host.look(id, Some(tokens[0])).await.expect("it comes back");
     assert_eq!(back.stage, Stage::Playing);
-    assert!(!back.legal.is_empty());
+    assert!(!back.question.legal.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

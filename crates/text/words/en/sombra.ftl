@@ -9,6 +9,12 @@ help-help = Print help
 help-version = Print version
 help-lang = Language: en or es (otherwise that of the system)
 
+help-serve = Open tables for friends on this machine (also what sombra does by itself)
+help-serve-listen = Where to listen, such as 0.0.0.0:7777 for the whole network (otherwise 127.0.0.1:7777, or a free port)
+help-serve-data = The folder for the journal (otherwise where this system keeps data)
+help-serve-requests_per_second = How many changes a second one address may ask for (otherwise 20)
+help-serve-https = Browsers come by https, through a proxy: cookies are for https alone
+help-serve-log_json = Write the log as JSON
 help-play = Play a game here in the terminal, against bots or in turns at one keyboard
 help-play-game = Which game
 help-play-seats = Who sits where: you, you=NAME, or a bot (easy, greedy, random), with commas
@@ -51,6 +57,16 @@ help-bench = Measure how fast the rules are
 help-bench-game = Which game (otherwise all)
 help-bench-json = As JSON Lines
 help-bench-seconds = How long to measure each number of seats
+help-load = Measure how much the server bears, and what it loses when it is killed
+help-load-game = Which game
+help-load-tables = How many tables play
+help-load-clients = How many clients play at each
+help-load-seconds = How long to measure
+help-load-idle_tables = How many more tables wait, to see what one takes up
+help-load-idle_streams = How many streams look on at those
+help-load-chaos = Instead: kill the server so many times, and see what is lost
+help-load-server = Which server (otherwise one of its own)
+help-load-json = As JSON
 help-completions = Print completions for a shell
 help-completions-shell = Which shell
 
@@ -162,3 +178,78 @@ bench-games = Games/s
 bench-decisions = Decisions/s
 bench-clone = Clone
 bench-allocations = Allocations/game
+
+## The server, and what it refuses
+
+front =
+    Sombra is running here.
+
+    Programs play through the JSON interface, described at /api/v1/openapi.json.
+    In a terminal, `sombra play` plays.
+refusal-not-seated = You do not sit at this table.
+refusal-seated-already = You sit at this table already.
+refusal-no-such-seat = This table has no seat { $seat }.
+refusal-seat-taken = Seat { $seat } is taken.
+refusal-full = Every seat is taken.
+refusal-no-bot = There is no bot at seat { $seat }.
+refusal-bad-name = A name has 1 to 40 characters, all on one line, and not only spaces.
+refusal-name-taken = Somebody here is called { $name } already.
+refusal-bad-word = A word for the deal has 1 to 64 letters without accents, digits and dashes.
+refusal-bad-saying = A message has 1 to { $max } characters on one line.
+refusal-bad-options = The game has no such options: { $why }.
+refusal-begun = The game has begun.
+refusal-not-begun = The game has not begun.
+refusal-not-over = The game is not over.
+refusal-seats-free = A game starts when every seat is taken.
+refusal-stale = The game has gone on: the table is at version { $now }. Look again, then choose.
+refusal-too-much = This table has heard enough: no more talk, and no more moving of chairs.
+refusal-unreadable = This is not how a choice is written. What can be chosen is in the list `legal`.
+refusal-host-only = Only the host may do that.
+refusal-bad-opening = This table cannot be opened: { $why }.
+refusal-no-page = There is nothing at this address.
+refusal-wrong-method = This cannot be done at this address.
+refusal-no-game = There is no such game on the shelf.
+refusal-no-seat = Seats are numbered from 0 to 7.
+refusal-no-level = There is no bot of that level: there are random and greedy.
+refusal-bad-clock = A clock is none, relaxed or brisk.
+refusal-bad-query = What follows the question mark cannot be understood: `quick` is true or false.
+refusal-not-json = Send the body as application/json.
+refusal-too-large = The body is too large: it may have 8 KiB.
+refusal-bad-body = The body is not what this address takes: { $why }.
+refusal-no-token = Show your token: `Authorization: Bearer …`, or the cookie.
+refusal-bad-token = What you showed is no token: a token has 64 hexadecimal digits.
+refusal-foreign-origin = This was asked from a page of another site.
+refusal-too-fast = Too much in too short a time: wait a second.
+refusal-no-table = There is no such table.
+refusal-full-house = The house is full: try again later.
+refusal-too-many-watchers = Too many are looking on at this table: try again later.
+refusal-try-again = The table is busy: try again.
+refusal-out-of-order = Something is out of order here: try again.
+
+## Serve and load
+
+serve-open =
+    Sombra is open at http://{ $address }
+    The journal is in { $folder }. Ctrl+C closes.
+serve-closed = Closed. Every table is on disk.
+error-address = { $asked }: nobody can listen there; an address looks like 127.0.0.1:7777
+error-address-taken = { $asked }: something else listens there already; another --listen, or --listen 127.0.0.1:0 for a free port
+error-address-denied = { $asked }: this system does not let you listen there; a port above 1024 needs no leave
+error-data = { $folder }: { $why }
+error-no-home = this system names no folder for data: say one with --data
+load-tables = Tables × clients
+load-choices = Choices a second
+load-p50 = Half told within
+load-p99 = 99 in 100 told within
+load-max = All told within
+load-errors = Errors
+load-idle-tables = Tables that wait
+load-idle-streams = Streams that wait
+load-bytes = Memory for a table that waits
+load-resident = Memory of the server in all
+load-kills = Kills
+load-chaos-tables = Tables
+load-chaos-choices = Choices in the journal
+load-acknowledged = Choices acknowledged
+load-lost = Of these lost
+load-doubled = Written twice

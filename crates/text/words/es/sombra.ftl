@@ -9,6 +9,12 @@ help-help = Muestra la ayuda
 help-version = Muestra la versión
 help-lang = Idioma: en o es (si no se dice, el del sistema)
 
+help-serve = Abre mesas para tus amigos en esta máquina (también lo hace sombra a secas)
+help-serve-listen = Dónde escuchar, como 0.0.0.0:7777 para toda la red (si no se dice, 127.0.0.1:7777, o un puerto libre)
+help-serve-data = La carpeta del diario (si no se dice, donde este sistema guarda los datos)
+help-serve-requests_per_second = Cuántos cambios por segundo puede pedir una dirección (si no se dice, 20)
+help-serve-https = Los navegadores llegan por https, a través de un proxy: las cookies son solo para https
+help-serve-log_json = Escribe el registro en JSON
 help-play = Juega una partida aquí en la terminal, contra bots o por turnos en el mismo teclado
 help-play-game = Qué juego
 help-play-seats = Quién se sienta dónde: you, you=NOMBRE o un bot (easy, greedy, random), con comas
@@ -51,6 +57,16 @@ help-bench = Mide lo rápidas que son las reglas
 help-bench-game = Qué juego (si no se dice, todos)
 help-bench-json = En JSON Lines
 help-bench-seconds = Cuánto tiempo medir con cada número de asientos
+help-load = Mide cuánto aguanta el servidor, y qué pierde cuando lo matan
+help-load-game = Qué juego
+help-load-tables = En cuántas mesas se juega
+help-load-clients = Cuántos clientes juegan en cada una
+help-load-seconds = Cuánto tiempo medir
+help-load-idle_tables = Cuántas mesas más esperan, para ver lo que ocupa una
+help-load-idle_streams = Cuántos flujos las miran
+help-load-chaos = En vez de eso: mata el servidor tantas veces y mira qué se pierde
+help-load-server = Qué servidor (si no se dice, uno propio)
+help-load-json = En JSON
 help-completions = Muestra el autocompletado para un intérprete de órdenes
 help-completions-shell = Qué intérprete
 
@@ -162,3 +178,78 @@ bench-games = Partidas/s
 bench-decisions = Elecciones/s
 bench-clone = Copia
 bench-allocations = Reservas de memoria/partida
+
+## The server, and what it refuses
+
+front =
+    Sombra está en marcha.
+
+    Los programas juegan por la interfaz JSON, descrita en /api/v1/openapi.json.
+    En una terminal se juega con `sombra play`.
+refusal-not-seated = No estás en esta mesa.
+refusal-seated-already = Ya estás en esta mesa.
+refusal-no-such-seat = Esta mesa no tiene asiento { $seat }.
+refusal-seat-taken = El asiento { $seat } está ocupado.
+refusal-full = Todos los asientos están ocupados.
+refusal-no-bot = En el asiento { $seat } no hay ningún bot.
+refusal-bad-name = Un nombre tiene de 1 a 40 caracteres, en una sola línea, y no solo espacios.
+refusal-name-taken = Aquí ya hay alguien que se llama { $name }.
+refusal-bad-word = La palabra para el reparto tiene de 1 a 64 letras sin tilde, cifras y guiones.
+refusal-bad-saying = Un mensaje tiene de 1 a { $max } caracteres en una sola línea.
+refusal-bad-options = El juego no tiene esas opciones: { $why }.
+refusal-begun = La partida ya ha empezado.
+refusal-not-begun = La partida aún no ha empezado.
+refusal-not-over = La partida no ha terminado.
+refusal-seats-free = La partida empieza cuando están ocupados todos los asientos.
+refusal-stale = La partida ha avanzado: la mesa va por la versión { $now }. Mira otra vez y elige.
+refusal-too-much = En esta mesa ya se ha hablado bastante: ni más mensajes ni más cambios de silla.
+refusal-unreadable = Así no se escribe una elección. Lo que se puede elegir está en la lista `legal`.
+refusal-host-only = Eso solo puede hacerlo el anfitrión.
+refusal-bad-opening = Esta mesa no se puede abrir: { $why }.
+refusal-no-page = En esta dirección no hay nada.
+refusal-wrong-method = Eso no se puede hacer en esta dirección.
+refusal-no-game = Ese juego no está en la estantería.
+refusal-no-seat = Los asientos se numeran del 0 al 7.
+refusal-no-level = No hay bots de ese nivel: los hay random y greedy.
+refusal-bad-clock = El reloj es none, relaxed o brisk.
+refusal-bad-query = No se entiende lo que sigue al signo de interrogación: `quick` es true o false.
+refusal-not-json = Envía el cuerpo como application/json.
+refusal-too-large = El cuerpo es demasiado grande: puede tener 8 KiB.
+refusal-bad-body = El cuerpo no es lo que espera esta dirección: { $why }.
+refusal-no-token = Muestra tu ficha: `Authorization: Bearer …`, o la cookie.
+refusal-bad-token = Eso no es una ficha: tiene 64 cifras hexadecimales.
+refusal-foreign-origin = Esto se ha pedido desde una página de otro sitio.
+refusal-too-fast = Demasiado en muy poco tiempo: espera un segundo.
+refusal-no-table = Esa mesa no existe.
+refusal-full-house = La casa está llena: vuelve a intentarlo más tarde.
+refusal-too-many-watchers = Ya hay demasiada gente mirando esta mesa: vuelve a intentarlo más tarde.
+refusal-try-again = La mesa está ocupada: inténtalo otra vez.
+refusal-out-of-order = Algo no va bien aquí: inténtalo otra vez.
+
+## Serve and load
+
+serve-open =
+    Sombra está abierto en http://{ $address }
+    El diario está en { $folder }. Ctrl+C lo cierra.
+serve-closed = Cerrado. Todas las mesas están guardadas.
+error-address = { $asked }: ahí no se puede escuchar; una dirección es como 127.0.0.1:7777
+error-address-taken = { $asked }: ahí ya escucha otro programa; prueba otra con --listen, o --listen 127.0.0.1:0 para un puerto libre
+error-address-denied = { $asked }: este sistema no te deja escuchar ahí; por encima del puerto 1024 no hace falta permiso
+error-data = { $folder }: { $why }
+error-no-home = este sistema no indica ninguna carpeta de datos: dila con --data
+load-tables = Mesas × clientes
+load-choices = Elecciones por segundo
+load-p50 = La mitad, avisadas en
+load-p99 = 99 de cada 100, avisadas en
+load-max = Todas, avisadas en
+load-errors = Errores
+load-idle-tables = Mesas a la espera
+load-idle-streams = Flujos a la espera
+load-bytes = Memoria por mesa a la espera
+load-resident = Memoria del servidor en total
+load-kills = Muertes
+load-chaos-tables = Mesas
+load-chaos-choices = Elecciones en el diario
+load-acknowledged = Elecciones confirmadas
+load-lost = De ellas perdidas
+load-doubled = Escritas dos veces

@@ -1,0 +1,206 @@
+//! Whole games over the wire, with the time from each choice to every watcher told.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use client::{Client, ClientError, Message, Stream};
+use serde::{Deserialize, Serialize};
+
+use super::table::{Full, News, Plan};
+
+/// What came of playing.
+#[derive(Debug, Default)]
+pub(super) struct Played {
+    pub(super) choices: usize,
+    pub(super) errors: usize,
+    /// From sending a choice until the last watcher was told of it.
+    pub(super) latencies: Vec<Duration>,
+}
+
+impl Played {
+    pub(super) fn add(&mut self, other: Self) {
+        self.choices += other.choices;
+        self.errors += other.errors;
+        self.latencies.extend(other.latencies);
+    }
+}
+
+/// What one client did and heard.
+#[derive(Debug, Default)]
+struct Diary {
+    /// When a choice was sent, and at which version it was taken.
+    sent: Vec<(Instant, u64)>,
+    /// When a version was told.
+    told: Vec<(Instant, u64)>,
+    errors: usize,
+}
+
+/// Plays game after game until the time is over.
+pub(super) async fn play_until(
+    plan: &Plan,
+    number: usize,
+    (begins, ends): (Instant, Instant),
+) -> Played {
+    let (mut all, mut games) = (Played::default(), 0);
+    while Instant::now() < ends {
+        match plan.begin().await {
+            Ok(table) => all.add(play(table, number + 1_000 * games, (begins, ends)).await),
+            Err(_) => all.errors += 1,
+        }
+        games += 1;
+    }
+    all
+}
+
+async fn play(table: Full, seed: usize, (begins, ends): (Instant, Instant)) -> Played {
+    let path: Arc<str> = format!("{}/choose", table.path).into();
+    let clients = table.players.into_iter().enumerate().map(|(seat, (client, stream))| {
+        let (path, dice) = (Arc::clone(&path), Dice::new(seed * 8 + seat));
+        let player = Player { client: Some(client), path, dice, question: None, taken: 0 };
+        tokio::spawn(player.play(stream, ends))
+    });
+    let mut diaries = Vec::new();
+    for client in clients.collect::<Vec<_>>() {
+        diaries.extend(client.await.ok());
+    }
+    let counted = |sent: &Instant| (begins..ends).contains(sent);
+    let mut played = Played::default();
+    for diary in &diaries {
+        played.errors += diary.errors;
+        for (sent, version) in diary.sent.iter().filter(|(sent, _)| counted(sent)) {
+            played.choices += 1;
+            played.latencies.extend(latency(&diaries, *sent, *version));
+        }
+    }
+    played
+}
+
+/// From sending a choice until the last watcher was told of it; nothing, if the time was over
+/// before one was told.
+fn latency(diaries: &[Diary], sent: Instant, version: u64) -> Option<Duration> {
+    let told = diaries.iter().map(|diary| {
+        let place = diary.told.partition_point(|(_, told)| *told < version);
+        diary.told.get(place).map(|(at, _)| *at)
+    });
+    let last = told.collect::<Option<Vec<Instant>>>()?.into_iter().max()?;
+    Some(last.saturating_duration_since(sent))
+}
+
+/// One client at a table: it chooses at once, whatever comes.
+struct Player {
+    /// Not there while it waits for an answer.
+    client: Option<Client>,
+    path: Arc<str>,
+    dice: Dice,
+    /// What it was asked last, and at which version.
+    question: Option<(u64, Vec<String>)>,
+    /// The version of its own last choice: older questions have been answered.
+    taken: u64,
+}
+
+#[derive(Serialize)]
+struct Choice<'c> {
+    choice: &'c str,
+    version: u64,
+}
+
+#[derive(Deserialize)]
+struct Taken {
+    version: u64,
+}
+
+impl Player {
+    async fn play(mut self, mut stream: Stream, ends: Instant) -> Diary {
+        let mut diary = Diary::default();
+        let mut answer = None;
+        loop {
+            if answer.is_none() {
+                answer = self.next_choice().map(Box::pin);
+            }
+            tokio::select! {
+                (client, taken, sent) = async { answer.as_mut().expect("checked").await },
+                    if answer.is_some() =>
+                {
+                    answer = None;
+                    self.client = Some(client);
+                    match taken {
+                        Ok(version) => {
+                            self.taken = version;
+                            diary.sent.push((sent, version));
+                        }
+                        Err(()) => diary.errors += 1,
+                    }
+                }
+                message = stream.next() => match message {
+                    Ok(Some(message)) => {
+                        if self.hear(&message, &mut diary) {
+                            return diary;
+                        }
+                    }
+                    Ok(None) | Err(_) => {
+                        diary.errors += 1;
+                        return diary;
+                    }
+                },
+                () = tokio::time::sleep_until(ends.into()) => return diary,
+            }
+        }
+    }
+
+    /// Takes in a message, and tells whether the game is over.
+    fn hear(&mut self, message: &Message, diary: &mut Diary) -> bool {
+        if message.event == "here" {
+            return false;
+        }
+        let Ok(news) = message.read::<News>() else {
+            diary.errors += 1;
+            return false;
+        };
+        diary.told.push((Instant::now(), news.version));
+        let over = news.is_over();
+        if let Some(question) = news.question {
+            self.question = Some((news.version, question.legal));
+        }
+        over
+    }
+
+    /// Sends a choice, if there is one to make.
+    fn next_choice(
+        &mut self,
+    ) -> Option<impl Future<Output = (Client, Result<u64, ()>, Instant)> + use<>> {
+        let (version, legal) = self.question.take_if(|(version, _)| *version >= self.taken)?;
+        let choice = self.dice.pick(&legal)?.clone();
+        let (mut client, path) = (self.client.take()?, Arc::clone(&self.path));
+        Some(async move {
+            let sent = Instant::now();
+            let answer = client.post(&path, &Choice { choice: &choice, version }).await;
+            let taken = answer.and_then(|answer| answer.read::<Taken>());
+            (client, taken.map(|taken| taken.version).map_err(drop::<ClientError>), sent)
+        })
+    }
+}
+
+/// Enough chance for a client that does not care.
+#[derive(Debug)]
+pub(super) struct Dice(u64);
+
+impl Dice {
+    pub(super) fn new(seed: usize) -> Self {
+        Self(u64::try_from(seed).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below `limit`.
+    pub(super) fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let limit = u64::try_from(limit.max(1)).unwrap_or(1);
+        usize::try_from((self.0 >> 11) % limit).unwrap_or_default()
+    }
+
+    pub(super) fn pick<'l, T>(&mut self, list: &'l [T]) -> Option<&'l T> {
+        list.get(self.below(list.len()))
+    }
+}

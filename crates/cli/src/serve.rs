@@ -1,0 +1,116 @@
+//! `sombra serve`: tables for friends, on this machine.
+
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use host::{Host, Limits, Pace};
+use server::{App, Closing, Settings, serve};
+use store::SqliteJournal;
+use tokio::{
+    net::TcpListener,
+    runtime::Runtime,
+    signal::unix::{SignalKind, signal},
+};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::{args::ServeArgs, failure::Failure, shell::Shell};
+
+/// Where friends find the table if nothing else is said.
+const ADDRESS: &str = "127.0.0.1:7777";
+const LIMITS: Limits = Limits { live_tables_max: 20_000, watchers_max: 200 };
+
+pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
+    start_log(args.log_json);
+    // Each connection is a file to the system, and a server has many. Where it gives no more, fewer
+    // connections are held.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let folder = args.data.clone().map_or_else(default_folder, Ok)?;
+    Runtime::new()?.block_on(live(shell, args, &folder))
+}
+
+async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), Failure> {
+    let listener = listen(args.listen.as_deref()).await?;
+    let journal = open(folder).await?;
+    let host = Host::start(journal.clone(), Pace::default(), LIMITS).await;
+    let host = host.map_err(|error| bad_data(folder, &error.to_string()))?;
+    let (word, closing) = Closing::word();
+    let mut settings = Settings { secure_cookies: args.https, ..Settings::default() };
+    if let Some(requests_per_second) = args.requests_per_second {
+        settings.requests_per_second = requests_per_second;
+    }
+    let address = listener.local_addr()?;
+    greet(shell, address, folder)?;
+    tracing::info!(%address, "open");
+    let serving = tokio::spawn(serve(listener, App::new(host, settings, closing)));
+    ended().await?;
+    tracing::info!("closing");
+    // Nobody is left to hear it only if the server has ended by itself.
+    let _ = word.send(true);
+    serving.await.map_err(io::Error::other)?;
+    journal.close().await;
+    shell.say("serve-closed", &[])?;
+    Ok(())
+}
+
+/// Takes the address that was asked for. The usual one is only a habit: if it is taken, any will do.
+async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
+    match asked {
+        Some(asked) => TcpListener::bind(asked).await.map_err(|error| bad_address(asked, &error)),
+        None => match TcpListener::bind(ADDRESS).await {
+            Ok(listener) => Ok(listener),
+            Err(_) => Ok(TcpListener::bind("127.0.0.1:0").await?),
+        },
+    }
+}
+
+async fn open(folder: &Path) -> Result<SqliteJournal, Failure> {
+    fs::create_dir_all(folder).map_err(|error| bad_data(folder, &error.to_string()))?;
+    let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
+    journal.map_err(|error| bad_data(folder, &error.to_string()))
+}
+
+/// Where this system keeps what programs remember.
+fn default_folder() -> Result<PathBuf, Failure> {
+    let folder = dirs::data_dir().map(|folder| folder.join("sombra"));
+    folder.ok_or_else(|| Failure::input("error-no-home", &[]))
+}
+
+fn bad_address(asked: &str, error: &io::Error) -> Failure {
+    let key = match error.kind() {
+        io::ErrorKind::AddrInUse => "error-address-taken",
+        io::ErrorKind::PermissionDenied => "error-address-denied",
+        _ => "error-address",
+    };
+    Failure::input(key, &[("asked", asked)])
+}
+
+fn bad_data(folder: &Path, why: &str) -> Failure {
+    Failure::input("error-data", &[("folder", &folder.display().to_string()), ("why", why)])
+}
+
+fn greet(shell: &mut Shell, address: SocketAddr, folder: &Path) -> io::Result<()> {
+    let (address, folder) = (address.to_string(), folder.display().to_string());
+    shell.say("serve-open", &[("address", address.into()), ("folder", folder.into())])?;
+    io::Write::flush(&mut shell.out)
+}
+
+/// Waits for the word to end.
+async fn ended() -> io::Result<()> {
+    let (mut interrupt, mut terminate) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
+
+/// Logs go to the error output, so that the address stands alone on the other.
+fn start_log(json: bool) {
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::INFO);
+    // Only the first log of a process is taken.
+    let _ = if json { log.json().try_init() } else { log.compact().try_init() };
+}

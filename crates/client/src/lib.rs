@@ -1,0 +1,231 @@
+//! The other end of the JSON interface: one connection to ask on, one to listen on.
+//!
+//! ```no_run
+//! # async fn play() -> Result<(), client::ClientError> {
+//! use serde_json::json;
+//!
+//! let mut client = client::Client::connect("127.0.0.1:7777".parse().unwrap()).await?;
+//! let opened = client.post("/api/v1/tables", &json!({"game": "shadow-throne", "seats": 3})).await?;
+//! let table = opened.json()?["table"].as_str().unwrap_or_default().to_owned();
+//! let mut stream = client.listen(&format!("/api/v1/tables/{table}/events"), None).await?;
+//! let whole = stream.next().await?;
+//! # Ok(()) }
+//! ```
+
+mod stream;
+
+use std::{io, net::SocketAddr};
+
+use bytes::Bytes;
+use http_body_util::{BodyExt, Full};
+use hyper::{
+    Method, Request, Response, StatusCode,
+    body::Incoming,
+    client::conn::http1::{self, SendRequest},
+    header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, HOST},
+    http::request::Builder,
+};
+use hyper_util::rt::TokioIo;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use thiserror::Error;
+use tokio::net::TcpStream;
+
+pub use stream::{Message, Stream};
+
+/// Somebody who asks a server.
+#[derive(Debug)]
+pub struct Client {
+    address: SocketAddr,
+    host: String,
+    token: Option<String>,
+    language: Option<String>,
+    connection: SendRequest<Full<Bytes>>,
+}
+
+/// What a server answered.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// Whether and how it went.
+    pub status: StatusCode,
+    /// What stands above the body.
+    pub headers: hyper::HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+/// Why there was no answer.
+#[derive(Debug, Error)]
+pub enum ClientError {
+    /// The server cannot be reached.
+    #[error("the server cannot be reached: {0}")]
+    Io(#[from] io::Error),
+    /// The connection broke.
+    #[error("the connection broke: {0}")]
+    Http(#[from] hyper::Error),
+    /// What was to be asked cannot be.
+    #[error("this cannot be asked: {0}")]
+    Request(#[from] hyper::http::Error),
+    /// The answer is not what it should be.
+    #[error("the answer cannot be read: {0}")]
+    Json(#[from] serde_json::Error),
+    /// A stream was refused.
+    #[error("the stream was refused with {0}")]
+    Refused(StatusCode),
+}
+
+impl Client {
+    /// Connects to a server.
+    ///
+    /// # Errors
+    ///
+    /// If there is none at that address.
+    pub async fn connect(address: SocketAddr) -> Result<Self, ClientError> {
+        let connection = connect(address).await?;
+        let host = address.to_string();
+        Ok(Self { address, host, token: None, language: None, connection })
+    }
+
+    /// Shows this token from now on.
+    #[must_use]
+    pub fn with_token(self, token: impl Into<String>) -> Self {
+        Self { token: Some(token.into()), ..self }
+    }
+
+    /// Asks for words in this language from now on.
+    #[must_use]
+    pub fn with_language(self, language: impl Into<String>) -> Self {
+        Self { language: Some(language.into()), ..self }
+    }
+
+    /// Draws a token, and shows it from now on.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer.
+    pub async fn draw_token(mut self) -> Result<Self, ClientError> {
+        let drawn = self.post("/api/v1/tokens", &Value::Null).await?.json()?;
+        Ok(self.with_token(drawn["token"].as_str().unwrap_or_default()))
+    }
+
+    /// Asks for something.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer; a refusal is an answer.
+    pub async fn get(&mut self, path: &str) -> Result<Answer, ClientError> {
+        self.send(Method::GET, path, Bytes::new()).await
+    }
+
+    /// Asks to do something.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer; a refusal is an answer.
+    pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, ClientError> {
+        self.send(Method::POST, path, serde_json::to_vec(body)?.into()).await
+    }
+
+    /// Sends a request as it is given.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer; a refusal is an answer.
+    pub async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Bytes,
+    ) -> Result<Answer, ClientError> {
+        let request = self.request(method, path);
+        let request = request.header(CONTENT_TYPE, "application/json").body(Full::new(body))?;
+        self.send_whole(request).await
+    }
+
+    /// Sends a request of one's own making.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer; a refusal is an answer.
+    pub async fn send_whole(
+        &mut self,
+        request: Request<Full<Bytes>>,
+    ) -> Result<Answer, ClientError> {
+        if self.connection.is_closed() {
+            self.connection = connect(self.address).await?;
+        }
+        self.connection.ready().await?;
+        let answer = self.connection.send_request(request).await?;
+        read(answer).await
+    }
+
+    /// The beginning of a request as this client makes it.
+    pub fn request(&self, method: Method, path: &str) -> Builder {
+        let request = Request::builder().method(method).uri(path).header(HOST, &self.host);
+        let request = match &self.language {
+            Some(language) => request.header(ACCEPT_LANGUAGE, language),
+            None => request,
+        };
+        match &self.token {
+            Some(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
+            None => request,
+        }
+    }
+
+    /// Listens to a stream on a connection of its own, from the beginning or after `seen`.
+    ///
+    /// # Errors
+    ///
+    /// If the server does not answer, or refuses.
+    pub async fn listen(&self, path: &str, seen: Option<u64>) -> Result<Stream, ClientError> {
+        let mut connection = connect(self.address).await?;
+        let request = self.request(Method::GET, path);
+        let request = match seen {
+            Some(seen) => request.header("last-event-id", seen),
+            None => request,
+        };
+        let answer = connection.send_request(request.body(Full::default())?).await?;
+        if answer.status() != StatusCode::OK {
+            return Err(ClientError::Refused(answer.status()));
+        }
+        Ok(Stream::new(answer.into_body(), connection))
+    }
+}
+
+impl Answer {
+    /// The body as a value.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON.
+    pub fn json(&self) -> Result<Value, ClientError> {
+        self.read()
+    }
+
+    /// The body as what it is known to be.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
+        Ok(serde_json::from_slice(&self.body)?)
+    }
+}
+
+async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, ClientError> {
+    let socket = TcpStream::connect(address).await?;
+    // A choice is a few hundred bytes: it must not wait for more.
+    socket.set_nodelay(true)?;
+    let (sender, connection) = http1::handshake(TokioIo::new(socket)).await?;
+    tokio::spawn(async {
+        // Whoever waits for an answer on it is told that it broke.
+        let _ = connection.await;
+    });
+    Ok(sender)
+}
+
+async fn read(answer: Response<Incoming>) -> Result<Answer, ClientError> {
+    let (head, body) = answer.into_parts();
+    let body = body.collect().await?.to_bytes();
+    Ok(Answer { status: head.status, headers: head.headers, body })
+}

@@ -1,0 +1,105 @@
+//! A table's stream, message by message.
+
+use bytes::{Buf, Bytes, BytesMut};
+use http_body_util::{BodyExt, Full};
+use hyper::{body::Incoming, client::conn::http1::SendRequest};
+use serde::de::DeserializeOwned;
+
+use crate::ClientError;
+
+/// One message of a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Its number: with it the stream can be taken up again.
+    pub id: Option<u64>,
+    /// Its kind.
+    pub event: String,
+    /// What it says.
+    pub data: String,
+}
+
+impl Message {
+    /// What it says, as what it is known to be.
+    ///
+    /// # Errors
+    ///
+    /// If it is something else.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
+        Ok(serde_json::from_str(&self.data)?)
+    }
+}
+
+/// A stream of messages. It ends when it is dropped.
+#[derive(Debug)]
+pub struct Stream {
+    body: Incoming,
+    buffer: BytesMut,
+    /// The connection lives as long as this.
+    _connection: SendRequest<Full<Bytes>>,
+}
+
+impl Stream {
+    pub(crate) fn new(body: Incoming, connection: SendRequest<Full<Bytes>>) -> Self {
+        Self { body, buffer: BytesMut::new(), _connection: connection }
+    }
+
+    /// Waits for the next message; nothing, if the server has ended the stream.
+    ///
+    /// # Errors
+    ///
+    /// If the connection broke.
+    pub async fn next(&mut self) -> Result<Option<Message>, ClientError> {
+        loop {
+            if let Some(message) = self.take() {
+                return Ok(Some(message));
+            }
+            let Some(frame) = self.body.frame().await else { return Ok(None) };
+            if let Ok(data) = frame?.into_data() {
+                self.buffer.extend_from_slice(&data);
+            }
+        }
+    }
+
+    /// Takes a whole message out of what has come; heartbeats say nothing, and are left out.
+    fn take(&mut self) -> Option<Message> {
+        loop {
+            let end = self.buffer.windows(2).position(|pair| pair == b"\n\n")?;
+            let block = self.buffer.split_to(end);
+            self.buffer.advance(2);
+            if let Some(message) = read(&String::from_utf8_lossy(&block)) {
+                return Some(message);
+            }
+        }
+    }
+}
+
+fn read(block: &str) -> Option<Message> {
+    let mut message = Message { id: None, event: String::new(), data: String::new() };
+    for line in block.lines() {
+        let (field, value) = line.split_once(':')?;
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match field {
+            "id" => message.id = value.parse().ok(),
+            "event" => value.clone_into(&mut message.event),
+            "data" => message.data.push_str(value),
+            _ => {}
+        }
+    }
+    (!message.data.is_empty()).then_some(message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_has_a_number_a_kind_and_what_it_says() {
+        let message = read("id: 7\nevent: news\ndata: {}").expect("a message");
+        assert_eq!(
+            (message.id, message.event.as_str(), message.data.as_str()),
+            (Some(7), "news", "{}")
+        );
+        assert_eq!(read(":"), None, "a heartbeat");
+        assert_eq!(read("retry: 1000"), None);
+    }
+}

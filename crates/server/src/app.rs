@@ -1,0 +1,57 @@
+//! What every handler has at hand.
+
+use std::sync::Arc;
+
+use axum::{Router, middleware};
+use host::Host;
+use store::SqliteJournal;
+
+use crate::{Closing, door, pace::Pacer, refusal, routes, service::Gauges};
+
+/// The journal that the server keeps. Handlers do not care which it is.
+pub type Journal = SqliteJournal;
+
+/// How generous the server is.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// So many state-changing requests a second from one address, in the long run; ten times as
+    /// many at once.
+    pub requests_per_second: u32,
+    /// So many connections at once.
+    pub connections_max: usize,
+    /// Whether browsers reach it by https, through a proxy: cookies are then for https alone.
+    pub secure_cookies: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { requests_per_second: 20, connections_max: 16_384, secure_cookies: false }
+    }
+}
+
+/// What every handler has at hand.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(crate) host: Host<Journal>,
+    pub(crate) settings: Settings,
+    pub(crate) closing: Closing,
+    pub(crate) pacer: Arc<Pacer>,
+    pub(crate) gauges: Gauges,
+}
+
+impl App {
+    /// Puts a server on a host; its streams end when `closing` says so.
+    pub fn new(host: Host<Journal>, settings: Settings, closing: Closing) -> Self {
+        let pacer = Arc::new(Pacer::new(settings.requests_per_second));
+        Self { host, settings, closing, pacer, gauges: Gauges::install() }
+    }
+
+    /// Builds the whole web face.
+    pub fn router(self) -> Router {
+        routes::all()
+            .fallback(async || refusal::Refusal::NoPage)
+            .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
+            .layer(middleware::from_fn_with_state(self.clone(), door::pass))
+            .with_state(self)
+    }
+}

@@ -1,0 +1,129 @@
+//! The door that every request passes: who may come in, how fast, and what is written over all
+//! that goes out.
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    time::Instant,
+};
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{
+        HeaderMap, HeaderName, HeaderValue, Method,
+        header::{
+            CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY,
+            X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+        },
+    },
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{
+    App,
+    language::Spoken,
+    refusal::{self, Refusal},
+};
+
+/// What a request costs its address.
+const READ_COST: u32 = 1;
+const CHANGE_COST: u32 = 10;
+const OPEN_COST: u32 = 100;
+
+/// No script but our own file, nothing from elsewhere, no frame around us.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let Spoken(language) = Spoken::of(request.uri(), request.headers());
+    // The pattern, not the address: in the address is the name of a table.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let response = match check(&app, &request, began) {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
+    };
+    let mut response = refusal::write(response, language);
+    write_headers(response.headers_mut());
+    let route = route.as_ref().map_or("elsewhere", MatchedPath::as_str);
+    app.gauges.count(route, response.status(), began.elapsed());
+    response
+}
+
+fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !is_own(request.headers()) {
+        return Err(Refusal::ForeignOrigin);
+    }
+    let opens = changes && request.uri().path() == "/api/v1/tables";
+    let cost = match (changes, opens) {
+        (_, true) => OPEN_COST,
+        (true, false) => CHANGE_COST,
+        (false, false) => READ_COST,
+    };
+    let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
+    let paid = peer.is_none_or(|peer| app.pacer.pay(peer, cost, now));
+    if paid { Ok(()) } else { Err(Refusal::TooFast) }
+}
+
+/// Tells whether a request comes from a page of ours, or from no page at all. A browser always
+/// says where a state-changing request comes from.
+fn is_own(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or(""));
+    let site = text(HeaderName::from_static("sec-fetch-site"));
+    let own_site = site.is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let own_origin = text(ORIGIN).is_none_or(|origin| {
+        let place = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+        place.is_some() && place == text(HOST)
+    });
+    own_site && own_origin
+}
+
+fn write_headers(headers: &mut HeaderMap) {
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        // The address of a private table stays here; our own forms still say where they are from.
+        (REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_pages_change_something() {
+        let own = |pairs: &[(&'static str, &'static str)]| {
+            let pairs = pairs.iter().map(|(name, value)| {
+                (HeaderName::from_static(name), HeaderValue::from_static(value))
+            });
+            is_own(&pairs.collect())
+        };
+        let host = ("host", "sombra.example:7777");
+        assert!(own(&[host]), "a program");
+        assert!(own(&[host, ("origin", "http://sombra.example:7777")]));
+        assert!(own(&[host, ("origin", "https://sombra.example:7777")]), "behind a proxy");
+        for origin in
+            ["http://evil.example", "http://sombra.example", "null", "", "sombra.example:7777"]
+        {
+            assert!(!own(&[host, ("origin", origin)]), "{origin}");
+        }
+        assert!(!own(&[("origin", "http://sombra.example:7777")]), "no host at all");
+        assert!(!own(&[host, ("sec-fetch-site", "cross-site")]));
+        assert!(!own(&[host, ("sec-fetch-site", "same-site")]), "a neighbour is not us");
+        assert!(own(&[host, ("sec-fetch-site", "same-origin")]));
+    }
+}

@@ -1,0 +1,21 @@
+//! The web face: the JSON interface under `/api/v1`, and the stream of each table.
+//!
+//! [`App::router`] is the whole server, so that a test can call it without a socket; [`serve`]
+//! puts it on one.
+
+mod app;
+mod body;
+mod caller;
+mod door;
+mod language;
+mod openapi;
+mod pace;
+mod refusal;
+mod routes;
+mod serve;
+mod service;
+mod stream;
+
+pub use app::{App, Journal, Settings};
+pub use openapi::DOCUMENT as OPENAPI;
+pub use serve::{Closing, serve};

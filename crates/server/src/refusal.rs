@@ -1,0 +1,241 @@
+//! Why something was not done, for programs and for people. The only file with status codes.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    http::{
+        HeaderValue, StatusCode,
+        header::{RETRY_AFTER, WWW_AUTHENTICATE},
+    },
+    response::{IntoResponse, Response},
+};
+use host::{HostError, Snapshot};
+use kernel::Seat;
+use serde_json::{Map, Value, json};
+use text::{Argument, Language, Names, words};
+
+/// Why something was not done. Nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// The host or a table refuses.
+    Host(HostError),
+    /// The rules of the game refuse.
+    Rules(Box<Unruly>),
+    /// There is nothing at this address.
+    NoPage,
+    /// This cannot be done at this address.
+    WrongMethod,
+    /// There is no such game.
+    NoGame,
+    /// There is no such seat at any table.
+    NoSeat,
+    /// There is no bot of that level.
+    NoLevel,
+    /// There is no such clock.
+    BadClock,
+    /// What follows the question mark cannot be understood.
+    BadQuery,
+    /// The body is not said to be JSON.
+    NotJson,
+    /// The body is too large.
+    TooLarge,
+    /// The body is not what this address takes.
+    BadBody {
+        /// What is wrong with it, and where.
+        why: String,
+    },
+    /// Who asks must show a token.
+    NoToken,
+    /// What was shown is no token.
+    BadToken,
+    /// The request comes from another site.
+    ForeignOrigin,
+    /// Too much was asked in too short a time.
+    TooFast,
+    /// The world's fault: it is logged, and told only so.
+    OutOfOrder,
+}
+
+/// A choice that the rules refuse, and what is needed to say so in words.
+#[derive(Debug)]
+pub(crate) struct Unruly {
+    fact: Value,
+    reason: String,
+    game: &'static str,
+    names: Vec<String>,
+    you: Option<Seat>,
+}
+
+impl Refusal {
+    pub(crate) fn rules((fact, reason): (Value, String), table: &Snapshot) -> Self {
+        let name = |place: &host::Place| place.name.clone().unwrap_or_default();
+        let names = table.seats.iter().map(name).collect();
+        Self::Rules(Box::new(Unruly { fact, reason, game: table.game, names, you: table.you }))
+    }
+
+    /// The code that says in three digits whose fault it is, and what to do about it.
+    fn status(&self) -> StatusCode {
+        use host::Refusal as At;
+        match self {
+            Self::BadQuery | Self::BadBody { .. } => StatusCode::BAD_REQUEST,
+            Self::NoToken | Self::BadToken => StatusCode::UNAUTHORIZED,
+            Self::ForeignOrigin | Self::Host(HostError::Refused(At::NotSeated | At::HostOnly)) => {
+                StatusCode::FORBIDDEN
+            }
+            Self::NoPage
+            | Self::NoGame
+            | Self::NoSeat
+            | Self::Host(HostError::NoTable | HostError::Refused(At::NoSuchSeat { .. })) => {
+                StatusCode::NOT_FOUND
+            }
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Rules(_)
+            | Self::NoLevel
+            | Self::BadClock
+            | Self::Host(
+                HostError::BadOpening(_)
+                | HostError::Refused(
+                    At::BadName { .. }
+                    | At::BadWord { .. }
+                    | At::BadSaying { .. }
+                    | At::BadOptions { .. }
+                    | At::Unreadable { .. }
+                    | At::Rules { .. },
+                ),
+            ) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooFast | Self::Host(HostError::TooManyWatchers) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Host(HostError::Refused(_)) => StatusCode::CONFLICT,
+            Self::OutOfOrder
+            | Self::Host(HostError::Full | HostError::TryAgain | HostError::Journal) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+        }
+    }
+
+    /// Its kind, and what belongs to it.
+    fn facts(&self) -> Map<String, Value> {
+        let facts = match self {
+            Self::Host(HostError::Refused(refusal)) => {
+                serde_json::to_value(refusal).expect("a refusal is plain values")
+            }
+            Self::Rules(unruly) => {
+                json!({ "refusal": "rules", "fact": unruly.fact, "reason": unruly.reason })
+            }
+            Self::BadBody { why } => json!({ "refusal": "bad-body", "why": why }),
+            Self::Host(HostError::BadOpening(why)) => {
+                json!({ "refusal": "bad-opening", "why": why })
+            }
+            plain => json!({ "refusal": plain.plain_kind() }),
+        };
+        let Value::Object(facts) = facts else { return Map::new() };
+        facts
+    }
+
+    /// The kind of those to which nothing belongs.
+    const fn plain_kind(&self) -> &'static str {
+        match self {
+            Self::NoPage => "no-page",
+            Self::WrongMethod => "wrong-method",
+            Self::NoGame => "no-game",
+            Self::NoSeat => "no-seat",
+            Self::NoLevel => "no-level",
+            Self::BadClock => "bad-clock",
+            Self::BadQuery => "bad-query",
+            Self::NotJson => "not-json",
+            Self::TooLarge => "too-large",
+            Self::NoToken => "no-token",
+            Self::BadToken => "bad-token",
+            Self::ForeignOrigin => "foreign-origin",
+            Self::TooFast => "too-fast",
+            Self::Host(HostError::NoTable) => "no-table",
+            Self::Host(HostError::Full) => "full-house",
+            Self::Host(HostError::TooManyWatchers) => "too-many-watchers",
+            Self::Host(HostError::TryAgain) => "try-again",
+            _ => "out-of-order",
+        }
+    }
+
+    /// Says it to a person.
+    fn in_words(&self, language: Language) -> String {
+        if let Self::Rules(unruly) = self {
+            let names = Names::new(unruly.names.iter().map(String::as_str), unruly.you);
+            let game = words(language).game(unruly.game).expect("every game has words");
+            return game.sentence(&unruly.fact, &names);
+        }
+        let facts = self.facts();
+        let places: Vec<(&str, String)> =
+            facts.iter().map(|(name, value)| (name.as_str(), shown(name, value))).collect();
+        let places: Vec<Argument<'_>> =
+            places.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        words(language).say(&format!("refusal-{}", kind(&facts)), &places)
+    }
+}
+
+/// Writes a refusal that comes out of a handler as JSON, in the language of who asked.
+pub(crate) fn write(response: Response, language: Language) -> Response {
+    let Some(refusal) = response.extensions().get::<Arc<Refusal>>().map(Arc::clone) else {
+        return response;
+    };
+    let mut facts = refusal.facts();
+    facts.insert("message".into(), refusal.in_words(language).into());
+    let mut written = (response.status(), Json(facts)).into_response();
+    match *refusal {
+        Refusal::TooFast => {
+            written.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        Refusal::NoToken | Refusal::BadToken => {
+            written.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        _ => {}
+    }
+    // What the router knows of this address, such as its methods, stays.
+    written.headers_mut().extend(
+        response
+            .headers()
+            .iter()
+            .filter(|(name, _)| *name == axum::http::header::ALLOW)
+            .map(|(name, value)| (name.clone(), value.clone())),
+    );
+    written
+}
+
+fn kind(facts: &Map<String, Value>) -> &str {
+    facts.get("refusal").and_then(Value::as_str).unwrap_or_default()
+}
+
+/// A fact as it stands in a sentence: seats have letters.
+fn shown(name: &str, value: &Value) -> String {
+    let seat = || value.as_u64().and_then(|number| Seat::new(u8::try_from(number).ok()?));
+    match value {
+        Value::Number(_) if name == "seat" => seat().map_or_else(String::new, |s| s.to_string()),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// It is written by the door, which knows the language.
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        if let Self::OutOfOrder | Self::Host(HostError::Journal) = self {
+            tracing::error!("the world is out of order");
+        }
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+impl From<HostError> for Refusal {
+    fn from(error: HostError) -> Self {
+        Self::Host(error)
+    }
+}
+
+impl From<host::Refusal> for Refusal {
+    fn from(refusal: host::Refusal) -> Self {
+        Self::Host(refusal.into())
+    }
+}

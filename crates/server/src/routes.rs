@@ -1,0 +1,41 @@
+//! Every address of the server, in one list.
+
+mod games;
+mod play;
+mod seats;
+mod tables;
+
+use axum::{
+    Router,
+    routing::{delete, get, post},
+};
+
+use crate::{App, openapi, service, stream};
+
+#[rustfmt::skip]
+pub(crate) fn all() -> Router<App> {
+    Router::new()
+        .route("/",                                   get(service::front))
+        .route("/health",                             get(service::health))
+        .route("/metrics",                            get(service::metrics))
+        .route("/api/v1/openapi.json",                get(openapi::document))
+        .route("/api/v1/games",                       get(games::list))
+        .route("/api/v1/games/{game}/cards",          get(games::cards))
+        .route("/api/v1/games/{game}/rules",          get(games::rules))
+        .route("/api/v1/tokens",                      post(seats::draw_token))
+        .route("/api/v1/tables",                      get(tables::list).post(tables::open))
+        .route("/api/v1/tables/{table}",              get(tables::look))
+        .route("/api/v1/tables/{table}/events",       get(stream::events))
+        .route("/api/v1/tables/{table}/record",       get(tables::record))
+        .route("/api/v1/tables/{table}/rematch",      post(tables::rematch))
+        .route("/api/v1/tables/{table}/join",         post(seats::join))
+        .route("/api/v1/tables/{table}/leave",        post(seats::leave))
+        .route("/api/v1/tables/{table}/move",         post(seats::change_seat))
+        .route("/api/v1/tables/{table}/bots",         post(seats::seat_bot))
+        .route("/api/v1/tables/{table}/bots/{seat}",  delete(seats::send_bot))
+        .route("/api/v1/tables/{table}/options",      post(seats::options))
+        .route("/api/v1/tables/{table}/clock",        post(seats::clock))
+        .route("/api/v1/tables/{table}/start",        post(play::start))
+        .route("/api/v1/tables/{table}/choose",       post(play::choose))
+        .route("/api/v1/tables/{table}/chat",         post(play::chat))
+}

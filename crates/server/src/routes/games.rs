@@ -1,0 +1,80 @@
+//! The games on the shelf: what they are called, their cards and their rules.
+
+use axum::{
+    Json,
+    extract::{Path, Query},
+    http::header::CONTENT_TYPE,
+    response::IntoResponse,
+};
+use catalog::{GAMES, Title};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use text::{GameWords, Language, words};
+
+use crate::{language::Spoken, refusal::Refusal};
+
+#[derive(Serialize)]
+pub(crate) struct Listed {
+    id: &'static str,
+    name: String,
+    seats_min: u8,
+    seats_max: u8,
+}
+
+pub(crate) async fn list(Spoken(language): Spoken) -> Json<Vec<Listed>> {
+    let listed = |game: &&dyn Title| Listed {
+        id: game.id(),
+        name: game_words(*game, language).say("game", &[]),
+        seats_min: *game.seats().start(),
+        seats_max: *game.seats().end(),
+    };
+    Json(GAMES.iter().map(listed).collect())
+}
+
+#[derive(Serialize)]
+pub(crate) struct Card {
+    id: &'static str,
+    name: String,
+    rule: Option<String>,
+    facts: Value,
+}
+
+pub(crate) async fn cards(
+    Path(game): Path<String>,
+    Spoken(language): Spoken,
+) -> Result<Json<Vec<Card>>, Refusal> {
+    let game = find(&game)?;
+    let words = game_words(game, language);
+    let card = |card: catalog::Card| Card {
+        id: card.id,
+        name: words.name(card.id),
+        rule: words.attribute(card.id, "rule"),
+        facts: card.facts,
+    };
+    Ok(Json(game.cards().into_iter().map(card).collect()))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    #[serde(default)]
+    quick: bool,
+}
+
+pub(crate) async fn rules(
+    Path(game): Path<String>,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+    Spoken(language): Spoken,
+) -> Result<impl IntoResponse, Refusal> {
+    let pages = find(&game)?.pages(language.id()).expect("every game has rules in every language");
+    let quick = which.map_err(|_| Refusal::BadQuery)?.quick;
+    let text = if quick { pages.quick } else { pages.rulebook };
+    Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
+}
+
+fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
+    catalog::find(id).map_err(|_| Refusal::NoGame)
+}
+
+fn game_words(game: &dyn Title, language: Language) -> &'static GameWords {
+    words(language).game(game.id()).expect("every game has words")
+}

@@ -1,0 +1,96 @@
+//! Tables: listed, opened, looked at, remembered.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{
+        StatusCode,
+        header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION},
+    },
+    response::IntoResponse,
+};
+use host::{Listed, Opening, Snapshot};
+use serde::{Deserialize, Serialize};
+use store::TableId;
+
+use crate::{
+    App,
+    body::Body,
+    caller::{At, Caller, Known},
+    refusal::Refusal,
+};
+
+pub(crate) async fn list(State(app): State<App>) -> Json<Vec<Listed>> {
+    Json(app.host.public_tables())
+}
+
+/// A table to be opened.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Open {
+    game: String,
+    seats: u8,
+    #[serde(default)]
+    options: String,
+    #[serde(default = "no_clock")]
+    clock: String,
+    #[serde(default = "yes")]
+    private: bool,
+}
+
+fn no_clock() -> String {
+    "none".into()
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[derive(Serialize)]
+pub(crate) struct Opened {
+    table: TableId,
+}
+
+impl Opened {
+    fn answer(table: TableId) -> impl IntoResponse {
+        let place = [(LOCATION, format!("/api/v1/tables/{table}"))];
+        (StatusCode::CREATED, place, Json(Self { table }))
+    }
+}
+
+pub(crate) async fn open(
+    State(app): State<App>,
+    Body(asked): Body<Open>,
+) -> Result<impl IntoResponse, Refusal> {
+    let Open { game, seats, options, clock, private } = asked;
+    let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
+    let opening = Opening { game, seats, options, clock, private };
+    Ok(Opened::answer(app.host.open(&opening).await?))
+}
+
+pub(crate) async fn look(
+    State(app): State<App>,
+    At(table): At,
+    Caller(token): Caller,
+) -> Result<Json<Snapshot>, Refusal> {
+    Ok(Json(app.host.look(table, token).await?))
+}
+
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    At(table): At,
+    Known(token): Known,
+) -> Result<impl IntoResponse, Refusal> {
+    Ok(Opened::answer(app.host.rematch(table, token).await?))
+}
+
+pub(crate) async fn record(
+    State(app): State<App>,
+    At(table): At,
+) -> Result<impl IntoResponse, Refusal> {
+    let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?;
+    let file = format!("attachment; filename=\"{}-{table}.rec\"", record.game);
+    let head =
+        [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, file)];
+    Ok((head, record.to_string()))
+}

@@ -1,0 +1,80 @@
+//! For whoever keeps the server: is it well, and how much does it do?
+
+use std::{fs, sync::OnceLock, time::Duration};
+
+use axum::{
+    Json,
+    extract::State,
+    http::{
+        StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE},
+    },
+    response::IntoResponse,
+};
+use metrics::{counter, gauge, histogram};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use serde_json::{Value, json};
+use text::words;
+
+use crate::{App, language::Spoken, refusal::Refusal};
+
+const SECONDS: [f64; 9] = [0.000_2, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0];
+const PAGE_BYTES: u64 = 4_096;
+
+/// What the server counts. One for each process.
+#[derive(Clone, Debug)]
+pub(crate) struct Gauges(PrometheusHandle);
+
+impl Gauges {
+    pub(crate) fn install() -> Self {
+        static GAUGES: OnceLock<PrometheusHandle> = OnceLock::new();
+        Self(GAUGES.get_or_init(record).clone())
+    }
+
+    pub(crate) fn count(&self, route: &str, status: StatusCode, took: Duration) {
+        let labels = [("route", route.to_owned()), ("status", status.as_str().to_owned())];
+        counter!("sombra_requests_total", &labels).increment(1);
+        histogram!("sombra_request_seconds").record(took);
+    }
+
+    /// Puts away what was measured; without this it piles up until somebody asks.
+    pub(crate) fn tidy(&self) {
+        self.0.run_upkeep();
+    }
+}
+
+fn record() -> PrometheusHandle {
+    let builder = PrometheusBuilder::new().set_buckets(&SECONDS).expect("there are some");
+    let recorder = builder.build_recorder();
+    let handle = recorder.handle();
+    // Where somebody else counts already, this handle stays empty.
+    let _ = metrics::set_global_recorder(recorder);
+    handle
+}
+
+pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    #[expect(clippy::cast_precision_loss, clippy::as_conversions, reason = "a gauge is a float")]
+    let set = |name: &'static str, number: u64| gauge!(name).set(number as f64);
+    set("sombra_live_tables", u64::try_from(app.host.live_tables()).unwrap_or(u64::MAX));
+    if let Some(bytes) = resident_bytes() {
+        set("sombra_resident_bytes", bytes);
+    }
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.gauges.0.render())
+}
+
+/// How much memory the process has, where the system tells.
+fn resident_bytes() -> Option<u64> {
+    let pages = fs::read_to_string("/proc/self/statm").ok()?;
+    let resident: u64 = pages.split(' ').nth(1)?.parse().ok()?;
+    Some(resident * PAGE_BYTES)
+}
+
+pub(crate) async fn health(State(app): State<App>) -> Result<Json<Value>, Refusal> {
+    app.host.check().await?;
+    Ok(Json(json!({ "status": "well" })))
+}
+
+pub(crate) async fn front(Spoken(language): Spoken) -> impl IntoResponse {
+    let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+    (head, words(language).say("front", &[]))
+}
