@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use catalog::Level;
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
+use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
 use tokio::{
     sync::{broadcast, mpsc, oneshot},
@@ -149,7 +150,8 @@ impl<J: Journal> Actor<J> {
                     if count == 0 {
                         return;
                     }
-                    if self.serve(&mut requests).await.is_err() {
+                    if let Err(error) = self.serve(&mut requests).await {
+                        tracing::warn!(table = ?self.id, %error, "a table starts anew");
                         return self.turn_away().await;
                     }
                 }
@@ -208,6 +210,9 @@ impl<J: Journal> Actor<J> {
         for line in self.table.decide(who, wish)? {
             let told = self.table.apply(&line);
             let told = told.expect("a table takes the lines that it decided on");
+            if matches!(line, Line::Chose(..) | Line::Held(..)) {
+                counter!("sombra_choices_total").increment(1);
+            }
             batch.told.push((told, self.table.stage()));
             batch.lines.push(line);
         }

@@ -347,7 +347,8 @@ fn host_only(who: Who) -> Result<(), Refusal> {
 
 fn check_saying(text: &str) -> Result<(), Refusal> {
     let fits = (1..=SAYING_CHARS_MAX).contains(&text.chars().count());
-    if fits && !text.chars().any(char::is_control) && !text.trim().is_empty() {
+    let breaks = |sign: char| sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
+    if fits && !text.chars().any(breaks) && !text.trim().is_empty() {
         return Ok(());
     }
     Err(Refusal::BadSaying { max: SAYING_CHARS_MAX })

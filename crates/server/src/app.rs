@@ -1,6 +1,6 @@
 //! What every handler has at hand.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{Router, middleware};
 use host::Host;
@@ -21,11 +21,18 @@ pub struct Settings {
     pub connections_max: usize,
     /// Whether browsers reach it by https, through a proxy: cookies are then for https alone.
     pub secure_cookies: bool,
+    /// So often a silent stream says that it is still there.
+    pub heartbeat: Duration,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { requests_per_second: 20, connections_max: 16_384, secure_cookies: false }
+        Self {
+            requests_per_second: 20,
+            connections_max: 16_384,
+            secure_cookies: false,
+            heartbeat: Duration::from_secs(15),
+        }
     }
 }
 
@@ -42,7 +49,8 @@ pub struct App {
 impl App {
     /// Puts a server on a host; its streams end when `closing` says so.
     pub fn new(host: Host<Journal>, settings: Settings, closing: Closing) -> Self {
-        let pacer = Arc::new(Pacer::new(settings.requests_per_second));
+        let pacer =
+            Arc::new(Pacer::new(settings.requests_per_second.saturating_mul(door::CHANGE_COST)));
         Self { host, settings, closing, pacer, gauges: Gauges::install() }
     }
 

@@ -27,7 +27,7 @@ use crate::{
 
 /// What a request costs its address.
 const READ_COST: u32 = 1;
-const CHANGE_COST: u32 = 10;
+pub(crate) const CHANGE_COST: u32 = 10;
 const OPEN_COST: u32 = 100;
 
 /// No script but our own file, nothing from elsewhere, no frame around us.

@@ -19,8 +19,6 @@ use crate::{
     refusal::Refusal,
 };
 
-/// So often a silent stream says that it is still there.
-const HEARTBEAT: Duration = Duration::from_secs(15);
 /// After so long a browser that lost its stream asks again.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -30,9 +28,10 @@ pub(crate) async fn events(
     Caller(token): Caller,
     LastEventId(seen): LastEventId,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {
+    let heartbeat = app.settings.heartbeat;
     let feed = Feed::begin(app, (table, token), seen.map(Version::new)).await?;
     let messages = stream::unfold(feed, async |mut feed| Some((Ok(feed.next().await?), feed)));
-    Ok(Sse::new(messages).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+    Ok(Sse::new(messages).keep_alive(KeepAlive::new().interval(heartbeat)))
 }
 
 /// What one viewer is sent.

@@ -1,7 +1,12 @@
 //! The journal in one SQLite file. All SQL for it is here and in `migrations/sqlite`.
 
-use std::{fmt::Write, path::Path, time::Duration};
+use std::{
+    path::Path,
+    slice,
+    time::{Duration, Instant},
+};
 
+use metrics::histogram;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -13,11 +18,14 @@ use crate::{AppendError, Journal, JournalError, TableId, Version};
 /// What each version of the schema adds to the one before.
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-journal.sql")];
 
-/// The lines of one append, as a list in JSON: one statement whatever their number.
+/// Appends as a list in JSON, `[[table, expected, [line, …]], …]`: one statement whatever their
+/// number. What comes too late is left out.
 const APPEND: &str = "\
     INSERT INTO journal (table_id, version, line) \
-    SELECT ?1, ?2 + key + 1, value FROM json_each(?3) \
-    WHERE ?2 = coalesce((SELECT max(version) FROM journal WHERE table_id = ?1), 0)";
+    SELECT append.value ->> 0, (append.value ->> 1) + line.key + 1, line.value \
+    FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line \
+    WHERE (append.value ->> 1) = \
+        coalesce((SELECT max(version) FROM journal WHERE table_id = append.value ->> 0), 0)";
 const AFTER: &str =
     "SELECT line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
 /// From each table to the next one by the primary key: the lines between are not read.
@@ -165,7 +173,9 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
         if appends.is_empty() {
             continue;
         }
+        let began = Instant::now();
         let results = commit(&mut connection, &appends).await;
+        histogram!("sombra_commit_seconds").record(began.elapsed());
         for (append, result) in appends.into_iter().zip(results) {
             // Who no longer waits will read it from the journal.
             let _ = append.reply.send(result);
@@ -183,50 +193,47 @@ async fn commit(
     connection: &mut SqliteConnection,
     batch: &[Append],
 ) -> Vec<Result<Version, AppendError>> {
-    match try_commit(connection, batch).await {
-        Ok(results) => results,
-        Err(error) => {
-            let why = error.to_string();
-            let failed = |_: &Append| Err(JournalError::new(why.clone()).into());
-            batch.iter().map(failed).collect()
-        }
+    // As a rule nobody is late, and one statement does for all.
+    if let Ok(true) = insert(connection, batch).await {
+        return batch.iter().map(|append| Ok(append.written())).collect();
     }
-}
-
-async fn try_commit(
-    connection: &mut SqliteConnection,
-    batch: &[Append],
-) -> Result<Vec<Result<Version, AppendError>>, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(batch.len());
     for append in batch {
-        results.push(insert(&mut transaction, append).await?);
+        let result = match insert(connection, slice::from_ref(append)).await {
+            Ok(true) => Ok(append.written()),
+            Ok(false) => Err(append.conflict()),
+            Err(error) => Err(JournalError::from("it cannot be written", error).into()),
+        };
+        results.push(result);
     }
-    transaction.commit().await?;
-    Ok(results)
+    results
 }
 
+/// Writes all of these appends in one commit, or none: then one of them comes too late.
 async fn insert(
     connection: &mut SqliteConnection,
-    append: &Append,
-) -> Result<Result<Version, AppendError>, sqlx::Error> {
-    let &Append { table, expected, ref lines, .. } = append;
-    let number = match number(expected) {
-        Ok(number) => number,
-        Err(error) => return Ok(Err(error.into())),
-    };
-    let done = sqlx::query(APPEND)
-        .bind(table.to_string())
-        .bind(number)
-        .bind(json(lines))
-        .execute(connection)
-        .await?;
-    let written = usize::try_from(done.rows_affected()).unwrap_or(usize::MAX);
-    Ok(if written == lines.len() {
-        Ok(expected.later_by(written))
-    } else {
-        Err(AppendError::Conflict { table, expected })
-    })
+    appends: &[Append],
+) -> Result<bool, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let done = sqlx::query(APPEND).bind(json(appends)).execute(&mut *transaction).await?;
+    let lines: usize = appends.iter().map(|append| append.lines.len()).sum();
+    if usize::try_from(done.rows_affected()) == Ok(lines) {
+        transaction.commit().await?;
+        return Ok(true);
+    }
+    transaction.rollback().await?;
+    Ok(false)
+}
+
+impl Append {
+    /// The version once it is written.
+    fn written(&self) -> Version {
+        self.expected.later_by(self.lines.len())
+    }
+
+    const fn conflict(&self) -> AppendError {
+        AppendError::Conflict { table: self.table, expected: self.expected }
+    }
 }
 
 fn number(version: Version) -> Result<i64, JournalError> {
@@ -234,22 +241,9 @@ fn number(version: Version) -> Result<i64, JournalError> {
     number.map_err(|error| JournalError::from("no table has so many lines", error))
 }
 
-/// A list of texts in JSON.
-fn json(lines: &[String]) -> String {
-    let mut list = String::from("[");
-    for (place, line) in lines.iter().enumerate() {
-        list.push_str(if place == 0 { "\"" } else { ",\"" });
-        for sign in line.chars() {
-            match sign {
-                '"' | '\\' => list.extend(['\\', sign]),
-                sign if u32::from(sign) < 0x20 => {
-                    write!(list, "\\u{:04x}", u32::from(sign)).expect("a string takes any text");
-                }
-                sign => list.push(sign),
-            }
-        }
-        list.push('"');
-    }
-    list.push(']');
-    list
+/// Appends in the form that [`APPEND`] takes.
+fn json(appends: &[Append]) -> String {
+    let rows: Vec<(&TableId, Version, &[String])> =
+        appends.iter().map(|append| (&append.table, append.expected, &*append.lines)).collect();
+    serde_json::to_string(&rows).expect("names, numbers and texts are plain values")
 }

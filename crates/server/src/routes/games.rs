@@ -24,7 +24,7 @@ pub(crate) struct Listed {
 pub(crate) async fn list(Spoken(language): Spoken) -> Json<Vec<Listed>> {
     let listed = |game: &&dyn Title| Listed {
         id: game.id(),
-        name: game_words(*game, language).say("game", &[]),
+        name: game_words(*game, language).say("title", &[]),
         seats_min: *game.seats().start(),
         seats_max: *game.seats().end(),
     };

@@ -1,0 +1,175 @@
+//! A real server on a free port, and guests whose every answer is held against the description.
+
+use std::{
+    fs,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use client::{Client, Message, Stream};
+use host::{Host, Limits, Pace};
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use server::{App, Closing, Settings, serve};
+use store::SqliteJournal;
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+
+use crate::description::Description;
+
+/// Nobody in these tests asks too fast, unless the test is about that.
+pub(crate) const GENEROUS: u32 = 1_000_000;
+
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    description: Arc<Description>,
+    word: watch::Sender<bool>,
+    serving: JoinHandle<()>,
+    journal: SqliteJournal,
+}
+
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+impl House {
+    pub(crate) async fn open(name: &str) -> Self {
+        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        Self::open_with(&folder(name), settings).await
+    }
+
+    pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
+        let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
+        let limits = Limits { live_tables_max: 100, watchers_max: 3 };
+        let host = Host::start(journal.clone(), Pace::default(), limits).await.expect("it starts");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
+        let address = listener.local_addr().expect("it has an address");
+        let (word, closing) = Closing::word();
+        let serving = tokio::spawn(serve(listener, App::new(host, settings, closing)));
+        let description = Arc::new(Description::read());
+        Self { address, description, word, serving, journal }
+    }
+
+    pub(crate) async fn close(self) {
+        self.word.send(true).expect("the server waits for it");
+        self.serving.await.expect("it ends well");
+        self.journal.close().await;
+    }
+
+    /// Somebody without a token.
+    pub(crate) async fn stranger(&self) -> Guest {
+        let client = Client::connect(self.address).await.expect("it connects");
+        Guest { client, token: None, description: Arc::clone(&self.description), heard: Vec::new() }
+    }
+
+    /// Somebody with a token.
+    pub(crate) async fn guest(&self) -> Guest {
+        let mut guest = self.stranger().await;
+        let (status, drawn) = guest.post("/api/v1/tokens", Value::Null).await;
+        assert_eq!(status, StatusCode::CREATED);
+        guest.show(drawn["token"].as_str().expect("a token"))
+    }
+
+    /// A table with this many guests, begun.
+    pub(crate) async fn begun(&self, people: u8, seats: u8) -> (String, Vec<Guest>) {
+        let mut first = self.guest().await;
+        let opening = json!({ "game": "shadow-throne", "seats": seats });
+        let path = first.open(opening).await;
+        let mut guests = Vec::new();
+        for number in 0..people {
+            let mut guest = self.guest().await;
+            let join = json!({ "name": format!("Guest {number}"), "word": "salt" });
+            let (status, joined) = guest.post(&format!("{path}/join"), join).await;
+            assert_eq!((status, &joined["seat"]), (StatusCode::OK, &json!(number)));
+            guests.push(guest);
+        }
+        for seat in people..seats {
+            let bot = json!({ "seat": seat, "level": "greedy" });
+            guests[0].done(&format!("{path}/bots"), bot).await;
+        }
+        guests[0].done(&format!("{path}/start"), Value::Null).await;
+        (path, guests)
+    }
+}
+
+/// Somebody who asks, and remembers every byte that came.
+pub(crate) struct Guest {
+    pub(crate) client: Client,
+    pub(crate) token: Option<String>,
+    description: Arc<Description>,
+    pub(crate) heard: Vec<u8>,
+}
+
+impl Guest {
+    /// Shows this token from now on.
+    pub(crate) fn show(self, token: &str) -> Self {
+        let (client, token) = (self.client.with_token(token), Some(token.to_owned()));
+        Self { client, token, ..self }
+    }
+
+    /// Asks for this language from now on.
+    pub(crate) fn speak(self, language: &str) -> Self {
+        Self { client: self.client.with_language(language), ..self }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> (StatusCode, Value) {
+        self.ask(Method::GET, path, Value::Null).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.ask(Method::POST, path, body).await
+    }
+
+    /// Asks, and holds the answer against the description.
+    pub(crate) async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> (StatusCode, Value) {
+        let bytes = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
+        let answer = self.client.send(method.clone(), path, bytes.into()).await.expect("an answer");
+        self.heard.extend(format!("{:?}", answer.headers).into_bytes());
+        self.heard.extend(&answer.body);
+        let value = self.description.check(&method, path, &answer);
+        (answer.status, value)
+    }
+
+    /// Asks for something that can be done.
+    pub(crate) async fn done(&mut self, path: &str, body: Value) -> u64 {
+        let (status, answer) = self.post(path, body).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+        answer["version"].as_u64().expect("a version")
+    }
+
+    /// Opens a table, and returns its address.
+    pub(crate) async fn open(&mut self, opening: Value) -> String {
+        let (status, opened) = self.post("/api/v1/tables", opening).await;
+        assert_eq!(status, StatusCode::CREATED, "{opened}");
+        format!("/api/v1/tables/{}", opened["table"].as_str().expect("a name"))
+    }
+
+    pub(crate) async fn listen(&self, path: &str, seen: Option<u64>) -> Ear {
+        let stream = self.client.listen(&format!("{path}/events"), seen).await.expect("a stream");
+        Ear { stream, description: Arc::clone(&self.description) }
+    }
+}
+
+/// A stream, every message of it held against the description.
+pub(crate) struct Ear {
+    stream: Stream,
+    description: Arc<Description>,
+}
+
+impl Ear {
+    /// The next message, and what it says; nothing, if the stream has ended.
+    pub(crate) async fn next(&mut self) -> Option<(Message, Value)> {
+        let message = self.stream.next().await.expect("the stream does not break")?;
+        let value = message.read().expect("a message is JSON");
+        self.description.check_message(&message.event, &value);
+        Some((message, value))
+    }
+}

@@ -1,0 +1,8 @@
+//! The server over real sockets, every answer held against its description.
+
+mod description;
+mod house;
+mod play;
+mod refusals;
+mod secrets;
+mod service;

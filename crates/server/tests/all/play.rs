@@ -1,0 +1,198 @@
+//! Whole games through the JSON interface.
+
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use server::Settings;
+
+use crate::house::{Ear, GENEROUS, Guest, House, folder};
+
+/// What one guest saw: every message of the stream, in order.
+pub(crate) type Diary = Vec<(String, Option<u64>, Value)>;
+
+/// Plays until the game is over, by what the stream says alone.
+pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Ear) -> Diary {
+    let (mut diary, mut taken) = (Diary::new(), 0);
+    loop {
+        let (message, value) = ear.next().await.expect("the stream goes on");
+        guest.heard.extend(message.data.as_bytes());
+        diary.push((message.event.clone(), message.id, value.clone()));
+        if value["stage"] == "over" {
+            return diary;
+        }
+        let Some(version) = value["version"].as_u64().filter(|version| *version >= taken) else {
+            continue;
+        };
+        // A card from the middle: the first would make every game alike.
+        let legal = value["question"]["legal"].as_array().cloned().unwrap_or_default();
+        let Some(choice) = legal.get(legal.len() / 2) else { continue };
+        let choice = json!({ "choice": choice, "version": version });
+        taken = guest.done(&format!("{path}/choose"), choice).await;
+    }
+}
+
+/// Everybody plays, each on a connection and a stream of her own.
+pub(crate) async fn play_all(path: &str, guests: Vec<Guest>) -> Vec<(Guest, Diary)> {
+    let mut games = Vec::new();
+    for mut guest in guests {
+        let (path, ear) = (path.to_owned(), guest.listen(path, None).await);
+        games.push(tokio::spawn(async move {
+            let diary = play(&mut guest, &path, ear).await;
+            (guest, diary)
+        }));
+    }
+    let mut played = Vec::new();
+    for game in games {
+        played.push(game.await.expect("it ends"));
+    }
+    played
+}
+
+async fn a_whole_game(people: u8, seats: u8) {
+    let house = House::open(&format!("game-{people}-{seats}")).await;
+    let (path, guests) = house.begun(people, seats).await;
+    let mut played = play_all(&path, guests).await;
+    for (_, diary) in &played {
+        check_numbers(diary);
+    }
+    let (guest, _) = &mut played[0];
+    let (status, table) = guest.get(&path).await;
+    assert_eq!((status, &table["stage"]), (StatusCode::OK, &json!("over")));
+    let (status, record) = guest.get(&format!("{path}/record")).await;
+    assert_eq!(status, StatusCode::OK);
+    let record: kernel::Record = record.as_str().expect("a text").parse().expect("a record");
+    assert_eq!(record.commitment.to_string(), table["commitment"].as_str().expect("published"));
+    assert_eq!(record.mix.as_ref().expect("all gave").contributions.len(), usize::from(people));
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    game.retell(&record, &mut |_| {}).expect("it verifies");
+    house.close().await;
+}
+
+/// News comes in order, none twice and none left out.
+fn check_numbers(diary: &Diary) {
+    let mut told = None;
+    for (event, id, value) in diary {
+        match (event.as_str(), id) {
+            ("news", Some(id)) => {
+                assert_eq!(value["version"], *id);
+                assert!(told.is_none_or(|told| *id == told + 1), "{id} after {told:?}");
+                told = Some(*id);
+            }
+            ("table", Some(id)) => told = Some(*id),
+            _ => {}
+        }
+    }
+    assert!(told > Some(50), "a game has many choices");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_clients_play_a_whole_game() {
+    a_whole_game(3, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_clients_play_a_whole_game() {
+    a_whole_game(4, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_clients_play_a_whole_game() {
+    a_whole_game(5, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_plays_against_bots() {
+    a_whole_game(1, 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_is_taken_up_where_it_broke_off() {
+    let house = House::open("resume").await;
+    let (path, mut guests) = house.begun(3, 3).await;
+    let mut ear = guests[0].listen(&path, None).await;
+    let (whole, _) = ear.next().await.expect("the whole table");
+    assert_eq!(whole.event, "table");
+    drop(ear);
+    for text in ["one", "two", "three"] {
+        guests[1].done(&format!("{path}/chat"), json!({ "text": text })).await;
+    }
+    let seen = whole.id.expect("it has a number");
+    let mut ear = guests[0].listen(&path, Some(seen)).await;
+    let mut said = Vec::new();
+    while said.len() < 3 {
+        let (message, news) = ear.next().await.expect("it goes on");
+        assert_ne!(message.event, "table", "what was missed is at hand");
+        said.extend(news["said"]["text"].as_str().map(str::to_owned));
+    }
+    assert_eq!(said, ["one", "two", "three"]);
+    // A number that was never sent: the whole table again.
+    let mut ear = guests[0].listen(&path, Some(9_999)).await;
+    assert_eq!(ear.next().await.expect("it begins").0.event, "table");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_restarted_goes_on_where_it_was() {
+    let folder = folder("restarted");
+    let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+    let house = House::open_with(&folder, settings).await;
+    let (path, mut guests) = house.begun(3, 3).await;
+    let (_, table) = guests[0].get(&path).await;
+    let choice = &table["question"]["legal"][0];
+    let choice = json!({ "choice": choice, "version": table["version"] });
+    guests[0].done(&format!("{path}/choose"), choice.clone()).await;
+    let (_, before) = guests[0].get(&path).await;
+    house.close().await;
+    let house = House::open_with(&folder, settings).await;
+    let mut back = Vec::new();
+    for guest in guests {
+        back.push(house.stranger().await.show(&guest.token.expect("a token")));
+    }
+    let (_, after) = back[0].get(&path).await;
+    assert_eq!(after, before);
+    // Who was not told that a choice was taken may send it again: it is not taken twice.
+    let (status, again) = back[0].post(&format!("{path}/choose"), choice).await;
+    assert_eq!((status, &again["refusal"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("rules")));
+    play_all(&path, back).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_are_arranged_before_the_game() {
+    let house = House::open("arranged").await;
+    let mut alba = house.guest().await;
+    let path = alba.open(json!({ "game": "shadow-throne", "seats": 3, "private": false })).await;
+    alba.done(&format!("{path}/join"), json!({ "name": "Alba", "seat": 1 })).await;
+    alba.done(&format!("{path}/bots"), json!({ "seat": 0, "level": "easy" })).await;
+    alba.done(&format!("{path}/move"), json!({ "seat": 0 })).await;
+    alba.done(&format!("{path}/bots"), json!({ "seat": 2, "level": "random" })).await;
+    let (status, _) = alba.ask(Method::DELETE, &format!("{path}/bots/2"), Value::Null).await;
+    assert_eq!(status, StatusCode::OK);
+    alba.done(&format!("{path}/options"), json!({ "options": "target 20" })).await;
+    alba.done(&format!("{path}/clock"), json!({ "clock": "brisk" })).await;
+    let (_, table) = alba.get(&path).await;
+    let names: Vec<&Value> =
+        table["seats"].as_array().expect("seats").iter().map(|seat| &seat["name"]).collect();
+    assert_eq!((names[0], names[2]), (&json!("Alba"), &Value::Null));
+    assert_eq!((&table["you"], &table["clock"]), (&json!(0), &json!("brisk")));
+    assert_eq!(table["options"], "target 20");
+    let (_, listed) = alba.get("/api/v1/tables").await;
+    assert_eq!(listed[0]["seats"][0]["name"], "Alba");
+    alba.done(&format!("{path}/leave"), Value::Null).await;
+    let (_, table) = alba.get(&path).await;
+    assert_eq!(table["you"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_one_table_for_all() {
+    let house = House::open("rematch").await;
+    let (path, guests) = house.begun(3, 3).await;
+    let mut played = play_all(&path, guests).await;
+    let mut next = Vec::new();
+    for (guest, _) in &mut played {
+        let (status, opened) = guest.post(&format!("{path}/rematch"), Value::Null).await;
+        assert_eq!(status, StatusCode::CREATED);
+        next.push(opened["table"].clone());
+    }
+    assert!(next.iter().all(|table| *table == next[0]));
+    let (_, table) = played[2].0.get(&path).await;
+    assert_eq!(table["next"], next[0]);
+}

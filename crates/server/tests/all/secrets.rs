@@ -1,0 +1,146 @@
+//! Nothing leaks: every byte that a client receives is searched for what it may not know.
+
+use std::str;
+
+use catalog::{Moment, Title};
+use hyper::StatusCode;
+use kernel::{Eyes, Record, Seat};
+use serde_json::{Value, json};
+
+use crate::{
+    house::{Guest, House},
+    play::{Diary, play_all},
+};
+
+/// What others know and these eyes must not, as it would stand in a message.
+fn secrets(game: &dyn Title, record: &Record, own: Option<Seat>) -> Vec<String> {
+    let mut secrets = Vec::new();
+    let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
+    game.retell(record, &mut |moment: &Moment<'_>| {
+        let hidden = moment.told.iter().filter(|told| !eyes.may_know(told.eyes));
+        secrets.extend(hidden.map(|told| told.fact.as_str().to_owned()));
+        // Long lists of cards that no two people come to hold by chance.
+        let all = serde_json::to_value((moment.view)(Eyes::All)).expect("a view is plain values");
+        secrets.push(all["deck"].to_string());
+        let hands = all["hands"].as_array().expect("hands").iter().enumerate();
+        let hands = hands.filter(|(seat, hand)| {
+            own.map(|own| usize::from(own.number())) != Some(*seat) && long(hand)
+        });
+        secrets.extend(hands.map(|(_, hand)| hand.to_string()));
+    })
+    .expect("the record holds");
+    secrets.sort_unstable();
+    secrets.dedup();
+    secrets
+}
+
+fn long(hand: &Value) -> bool {
+    hand.as_array().is_some_and(|hand| hand.len() >= 5)
+}
+
+fn search(heard: &[u8], secret: &str, whose: &str) {
+    let found = str::from_utf8(heard).expect("all of it is text").contains(secret);
+    assert!(!found, "{whose} was told {secret}");
+}
+
+/// Every view in a diary is the one that this seat may have at that choice, and no other.
+fn check_views(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Diary) {
+    let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
+    let mut views = Vec::new();
+    let mut hear = |moment: &Moment<'_>| {
+        views.push(serde_json::to_value((moment.view)(eyes)).expect("a view is plain values"));
+    };
+    game.retell(record, &mut hear).expect("the record holds");
+    let mut compared = 0;
+    for (_, _, value) in diary.iter().filter(|(event, ..)| event == "table") {
+        let choices = value["choices"].as_u64().and_then(|count| usize::try_from(count).ok());
+        if !value["view"].is_null() {
+            assert_eq!(value["view"], views[choices.expect("a count")]);
+            compared += 1;
+        }
+    }
+    assert!(compared > 0, "a stream begins with the whole table");
+}
+
+/// Somebody without a seat looks on until the game is over.
+async fn look_on(mut guest: Guest, path: String) -> (Guest, Diary) {
+    let (mut ear, mut diary) = (guest.listen(&path, None).await, Diary::new());
+    loop {
+        let (message, value) = ear.next().await.expect("the stream goes on");
+        guest.heard.extend(message.data.as_bytes());
+        let over = value["stage"] == "over";
+        diary.push((message.event, message.id, value));
+        if over {
+            return (guest, diary);
+        }
+    }
+}
+
+async fn search_a_game(people: u8, name: &str) {
+    let house = House::open(name).await;
+    let (path, mut guests) = house.begun(people, people).await;
+    let stranger = tokio::spawn(look_on(house.stranger().await, path.clone()));
+    for guest in &mut guests {
+        // Looking and refusals are answers too.
+        guest.get(&path).await;
+        let wrong = json!({ "choice": "keep outlaw", "version": 9_999 });
+        guest.post(&format!("{path}/choose"), wrong).await;
+    }
+    let tokens: Vec<String> = guests.iter().filter_map(|guest| guest.token.clone()).collect();
+    let mut played = play_all(&path, guests).await;
+    played.push(stranger.await.expect("it ends"));
+    let (status, record) = house.stranger().await.get(&format!("{path}/record")).await;
+    assert_eq!(status, StatusCode::OK);
+    let record: Record = record.as_str().expect("a text").parse().expect("a record");
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let secret = record.mix.as_ref().expect("it is mixed").secret.to_string();
+    for (number, (guest, diary)) in played.iter().enumerate() {
+        let own = u8::try_from(number).ok().filter(|number| *number < people).and_then(Seat::new);
+        let whose = format!("guest {number}");
+        let hidden = secrets(game, &record, own);
+        assert!(hidden.len() > 100, "there is much to hide");
+        hidden.iter().for_each(|secret| search(&guest.heard, secret, &whose));
+        search(&guest.heard, &secret, &whose);
+        search(&guest.heard, &record.seed.to_string(), &whose);
+        for token in tokens.iter().filter(|token| guest.token.as_ref() != Some(token)) {
+            search(&guest.heard, token, &whose);
+        }
+        for token in &tokens {
+            search(&guest.heard, &hash(token), &whose);
+        }
+        check_views(game, &record, own, diary);
+    }
+    house.close().await;
+}
+
+/// What the journal keeps of a token.
+fn hash(token: &str) -> String {
+    let token: host::Token = token.parse().expect("a token");
+    token.hash().to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_clients_and_a_stranger_learn_only_what_they_may() {
+    search_a_game(3, "secrets-3").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_clients_and_a_stranger_learn_only_what_they_may() {
+    search_a_game(5, "secrets-5").await;
+}
+
+/// The search itself can find something.
+#[tokio::test(flavor = "multi_thread")]
+#[should_panic(expected = "guest 0 was told")]
+async fn a_leak_would_be_found() {
+    let house = House::open("secrets-leak").await;
+    let (path, guests) = house.begun(3, 3).await;
+    let played = play_all(&path, guests).await;
+    let (_, record) = house.stranger().await.get(&format!("{path}/record")).await;
+    let record: Record = record.as_str().expect("a text").parse().expect("a record");
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    // What guest 1 heard, taken for what guest 0 heard.
+    for secret in secrets(game, &record, Seat::new(0)) {
+        search(&played[1].0.heard, &secret, "guest 0");
+    }
+}

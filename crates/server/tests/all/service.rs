@@ -1,0 +1,99 @@
+//! What the keeper of a server sees, and how it closes.
+
+use hyper::StatusCode;
+use serde_json::{Value, json};
+use server::Settings;
+
+use crate::house::{GENEROUS, House, folder};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_says_that_it_is_well_and_what_it_does() {
+    let house = House::open("service").await;
+    let (path, mut guests) = house.begun(1, 3).await;
+    let ear = guests[0].listen(&path, None).await;
+    assert_eq!(guests[0].get("/health").await, (StatusCode::OK, json!({ "status": "well" })));
+    let (status, metrics) = guests[0].get("/metrics").await;
+    assert_eq!(status, StatusCode::OK);
+    let metrics = metrics.as_str().expect("a text");
+    for name in [
+        "sombra_live_tables",
+        "sombra_streams",
+        "sombra_resident_bytes",
+        "sombra_choices_total",
+        "sombra_commit_seconds",
+        "sombra_request_seconds",
+        "sombra_requests_total{route=\"/api/v1/tables/{table}/start\",status=\"200\"}",
+    ] {
+        assert!(metrics.contains(name), "{name} in {metrics}");
+    }
+    let table = path.rsplit('/').next().expect("a name");
+    assert!(!metrics.contains(table), "the name of a table is not for everybody");
+    drop(ear);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_shelf_has_games_cards_and_rules_in_both_languages() {
+    let house = House::open("shelf").await;
+    let mut guest = house.stranger().await;
+    let (_, games) = guest.get("/api/v1/games").await;
+    assert_eq!(
+        games[0],
+        json!({"id": "shadow-throne", "name": "Shadow Throne", "seats_min": 3, "seats_max": 5})
+    );
+    let (_, cards) = guest.get("/api/v1/games/shadow-throne/cards").await;
+    assert_eq!(cards.as_array().map(Vec::len), Some(27));
+    let (_, spanish) = guest.get("/api/v1/games/shadow-throne/cards?lang=es").await;
+    let outlaw = |cards: &Value| {
+        let cards = cards.as_array().cloned().unwrap_or_default();
+        cards.into_iter().find(|card| card["id"] == "outlaw").expect("it is there")["name"].clone()
+    };
+    assert_eq!((outlaw(&cards), outlaw(&spanish)), (json!("Outlaw"), json!("Forajido")));
+    let rules = "/api/v1/games/shadow-throne/rules";
+    let (_, book) = guest.get(rules).await;
+    let (_, quick) = guest.get(&format!("{rules}?quick=true")).await;
+    assert!(book.as_str().map(str::len) > quick.as_str().map(str::len));
+    let (status, front) = guest.get("/?lang=es").await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(front.as_str().is_some_and(|front| front.contains("Sombra está en marcha")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_wears_its_headers() {
+    let house = House::open("headers").await;
+    let mut guest = house.stranger().await;
+    for path in ["/", "/api/v1/games", "/nowhere"] {
+        let answer = guest.client.get(path).await.expect("an answer");
+        let policy = answer.headers["content-security-policy"].to_str().expect("a text");
+        assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"));
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+        assert_eq!(answer.headers["referrer-policy"], "same-origin");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_stream_says_that_it_is_there() {
+    let heartbeat = std::time::Duration::from_millis(5);
+    let settings = Settings { requests_per_second: GENEROUS, heartbeat, ..Settings::default() };
+    let house = House::open_with(&folder("heartbeat"), settings).await;
+    let (path, _guests) = house.begun(3, 3).await;
+    let request = format!("GET {path}/events HTTP/1.1\r\nhost: {}\r\n\r\n", house.address);
+    let mut socket = tokio::net::TcpStream::connect(house.address).await.expect("it connects");
+    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_bytes()).await.expect("it asks");
+    let mut heard = Vec::new();
+    while !String::from_utf8_lossy(&heard).contains("\n:\n\n") {
+        let read = tokio::io::AsyncReadExt::read_buf(&mut socket, &mut heard).await;
+        assert!(read.expect("it goes on") > 0);
+    }
+    assert!(String::from_utf8_lossy(&heard).contains("retry: 1000"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_closes_ends_its_streams() {
+    let house = House::open("closing").await;
+    let (path, guests) = house.begun(3, 3).await;
+    let mut ear = guests[0].listen(&path, None).await;
+    ear.next().await.expect("the whole table");
+    house.close().await;
+    while ear.next().await.is_some() {}
+}
