@@ -14,6 +14,7 @@ use std::{
 };
 
 use client::{Client, ClientError};
+use kernel::SetupError;
 use serde::Serialize;
 use tokio::runtime::Runtime;
 
@@ -42,6 +43,7 @@ struct Report {
 }
 
 pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
+    check(args)?;
     // Each connection is a file to the system; where it gives no more, it says so later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = Runtime::new()?;
@@ -54,6 +56,16 @@ pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
     let report = runtime.block_on(measure(args)).map_err(failed)?;
     write(shell, &report, args.json)?;
     Ok(())
+}
+
+fn check(args: &LoadArgs) -> Result<(), Failure> {
+    let game = catalog::find(&args.game)?;
+    let (seats, asked) = (game.seats(), args.clients);
+    if seats.contains(&asked) {
+        return Ok(());
+    }
+    let (least, most) = (*seats.start(), *seats.end());
+    Err(SetupError { game: game.id(), least, most, asked }.into())
 }
 
 fn failed(error: ClientError) -> Failure {

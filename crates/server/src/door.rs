@@ -7,12 +7,12 @@ use std::{
 };
 
 use axum::{
-    extract::{MatchedPath, Request, State},
+    extract::{Request, State},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method,
         header::{
             CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY,
-            X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+            X_CONTENT_TYPE_OPTIONS,
         },
     },
     middleware::Next,
@@ -23,6 +23,7 @@ use crate::{
     App,
     language::Spoken,
     refusal::{self, Refusal},
+    service,
 };
 
 /// What a request costs its address.
@@ -42,16 +43,13 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
-    // The pattern, not the address: in the address is the name of a table.
-    let route = request.extensions().get::<MatchedPath>().cloned();
     let response = match check(&app, &request, began) {
         Ok(()) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
     let mut response = refusal::write(response, language);
     write_headers(response.headers_mut());
-    let route = route.as_ref().map_or("elsewhere", MatchedPath::as_str);
-    app.gauges.count(route, response.status(), began.elapsed());
+    service::count(response.status(), began.elapsed());
     response
 }
 
@@ -88,10 +86,8 @@ fn write_headers(headers: &mut HeaderMap) {
     let fixed = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (X_FRAME_OPTIONS, "DENY"),
         // The address of a private table stays here; our own forms still say where they are from.
         (REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
     for (name, value) in fixed {

@@ -14,8 +14,8 @@ pub(crate) struct Spoken(pub(crate) Language);
 impl Spoken {
     pub(crate) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
         let asked = uri.query().into_iter().flat_map(|query| query.split('&'));
-        let asked = asked.filter_map(|pair| pair.strip_prefix("lang="));
-        let asked = asked.filter_map(Language::of_locale).next();
+        let mut asked = asked.filter_map(|pair| pair.strip_prefix("lang="));
+        let asked = asked.find_map(Language::of_locale);
         let preferred = headers.get(ACCEPT_LANGUAGE).and_then(|accept| accept.to_str().ok());
         Self(asked.or_else(|| preferred.and_then(best)).unwrap_or_default())
     }

@@ -3,7 +3,7 @@
 
 use axum::{http::header::CONTENT_TYPE, response::IntoResponse};
 
-/// The description, as OpenAPI 3.1 in JSON.
+/// The description, as `OpenAPI` 3.1 in JSON.
 pub const DOCUMENT: &str = include_str!("../openapi.json");
 
 pub(crate) async fn document() -> impl IntoResponse {

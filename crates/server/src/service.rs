@@ -31,16 +31,21 @@ impl Gauges {
         Self(GAUGES.get_or_init(record).clone())
     }
 
-    pub(crate) fn count(&self, route: &str, status: StatusCode, took: Duration) {
-        let labels = [("route", route.to_owned()), ("status", status.as_str().to_owned())];
-        counter!("sombra_requests_total", &labels).increment(1);
-        histogram!("sombra_request_seconds").record(took);
-    }
-
     /// Puts away what was measured; without this it piles up until somebody asks.
     pub(crate) fn tidy(&self) {
         self.0.run_upkeep();
     }
+}
+
+/// Counts an answer: by whose fault it was, if anyone's.
+pub(crate) fn count(status: StatusCode, took: Duration) {
+    let requests = match status.as_u16() {
+        0..400 => counter!("sombra_requests_total", "answer" => "done"),
+        400..500 => counter!("sombra_requests_total", "answer" => "refused"),
+        _ => counter!("sombra_requests_total", "answer" => "failed"),
+    };
+    requests.increment(1);
+    histogram!("sombra_request_seconds").record(took);
 }
 
 fn record() -> PrometheusHandle {

@@ -1,17 +1,17 @@
 //! The journal in one SQLite file. All SQL for it is here and in `migrations/sqlite`.
 
-use std::{
-    path::Path,
-    slice,
-    time::{Duration, Instant},
-};
+use std::{path::Path, slice, time::Duration};
 
 use metrics::histogram;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
+    error::{DatabaseError, ErrorKind},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until},
+};
 
 use crate::{AppendError, Journal, JournalError, TableId, Version};
 
@@ -19,13 +19,14 @@ use crate::{AppendError, Journal, JournalError, TableId, Version};
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-journal.sql")];
 
 /// Appends as a list in JSON, `[[table, expected, [line, …]], …]`: one statement whatever their
-/// number. What comes too late is left out.
+/// number, and so one commit. If one of them comes too late, its line is nothing, which no journal
+/// takes, and none of them is written.
 const APPEND: &str = "\
     INSERT INTO journal (table_id, version, line) \
-    SELECT append.value ->> 0, (append.value ->> 1) + line.key + 1, line.value \
-    FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line \
-    WHERE (append.value ->> 1) = \
-        coalesce((SELECT max(version) FROM journal WHERE table_id = append.value ->> 0), 0)";
+    SELECT append.value ->> 0, (append.value ->> 1) + line.key + 1, iif((append.value ->> 1) = \
+        coalesce((SELECT max(version) FROM journal WHERE table_id = append.value ->> 0), 0), \
+        line.value, NULL) \
+    FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line";
 const AFTER: &str =
     "SELECT line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
 /// From each table to the next one by the primary key: the lines between are not read.
@@ -38,6 +39,9 @@ const FIRST_LINES: &str = "\
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(10);
+/// Commits are so far apart where there are many: who comes first is written at once, and who comes
+/// next shares the cost with others.
+const COMMIT_EVERY: Duration = Duration::from_millis(4);
 /// So many tables at most share one commit.
 const COMMIT_APPENDS_MAX: usize = 1_024;
 const READERS: u32 = 4;
@@ -162,7 +166,16 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), JournalError> 
 /// Writes what comes in, as much of it as there is in one commit.
 async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let (mut batch, mut closing) = (Vec::new(), Vec::new());
+    let mut next = Instant::now();
     while closing.is_empty() && jobs.recv_many(&mut batch, COMMIT_APPENDS_MAX).await > 0 {
+        if Instant::now() < next {
+            sleep_until(next).await;
+            while batch.len() < COMMIT_APPENDS_MAX
+                && let Ok(job) = jobs.try_recv()
+            {
+                batch.push(job);
+            }
+        }
         let mut appends = Vec::with_capacity(batch.len());
         for job in batch.drain(..) {
             match job {
@@ -174,6 +187,7 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
             continue;
         }
         let began = Instant::now();
+        next = began + COMMIT_EVERY;
         let results = commit(&mut connection, &appends).await;
         histogram!("sombra_commit_seconds").record(began.elapsed());
         for (append, result) in appends.into_iter().zip(results) {
@@ -194,35 +208,29 @@ async fn commit(
     batch: &[Append],
 ) -> Vec<Result<Version, AppendError>> {
     // As a rule nobody is late, and one statement does for all.
-    if let Ok(true) = insert(connection, batch).await {
+    if insert(connection, batch).await.is_ok() {
         return batch.iter().map(|append| Ok(append.written())).collect();
     }
     let mut results = Vec::with_capacity(batch.len());
     for append in batch {
-        let result = match insert(connection, slice::from_ref(append)).await {
-            Ok(true) => Ok(append.written()),
-            Ok(false) => Err(append.conflict()),
+        results.push(match insert(connection, slice::from_ref(append)).await {
+            Ok(()) => Ok(append.written()),
+            Err(error) if is_conflict(&error) => Err(append.conflict()),
             Err(error) => Err(JournalError::from("it cannot be written", error).into()),
-        };
-        results.push(result);
+        });
     }
     results
 }
 
-/// Writes all of these appends in one commit, or none: then one of them comes too late.
-async fn insert(
-    connection: &mut SqliteConnection,
-    appends: &[Append],
-) -> Result<bool, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let done = sqlx::query(APPEND).bind(json(appends)).execute(&mut *transaction).await?;
-    let lines: usize = appends.iter().map(|append| append.lines.len()).sum();
-    if usize::try_from(done.rows_affected()) == Ok(lines) {
-        transaction.commit().await?;
-        return Ok(true);
-    }
-    transaction.rollback().await?;
-    Ok(false)
+/// Writes all of these appends in one commit, or none.
+async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    sqlx::query(APPEND).bind(json(appends)).execute(connection).await.map(drop)
+}
+
+/// Tells whether an append came too late: its line was nothing, or another has its place.
+fn is_conflict(error: &sqlx::Error) -> bool {
+    let kind = error.as_database_error().map(DatabaseError::kind);
+    matches!(kind, Some(ErrorKind::NotNullViolation | ErrorKind::UniqueViolation))
 }
 
 impl Append {

@@ -9,16 +9,23 @@ use std::{
 
 use client::ClientError;
 use tokio::{
-    io::{AsyncBufReadExt, BufReader},
-    process::{Child, Command},
+    io::{AsyncBufReadExt, BufReader, Lines},
+    process::{Child, ChildStdout, Command},
 };
 
 /// A server, and its folder if it is ours.
 #[derive(Debug)]
 pub(super) struct Server {
     pub(super) address: SocketAddr,
-    child: Option<Child>,
+    child: Option<Running>,
     folder: Option<Folder>,
+}
+
+/// A server process, and what it says: nobody else listens, but it should not talk to the wall.
+#[derive(Debug)]
+struct Running {
+    child: Child,
+    _output: Lines<BufReader<ChildStdout>>,
 }
 
 /// A folder that is gone when it is dropped.
@@ -56,7 +63,7 @@ impl Server {
     /// Kills the server as a power cut would, and starts it again at the same address.
     pub(super) async fn kill_and_restart(&mut self) -> Result<(), ClientError> {
         let (Some(child), Some(folder)) = (&mut self.child, &self.folder) else { return Ok(()) };
-        child.kill().await?;
+        child.child.kill().await?;
         (*child, _) = spawn(&self.address.to_string(), &folder.0).await?;
         Ok(())
     }
@@ -65,12 +72,12 @@ impl Server {
     pub(super) async fn end(mut self) {
         if let Some(child) = &mut self.child {
             // It has ended already, then.
-            let _ = child.kill().await;
+            let _ = child.child.kill().await;
         }
     }
 }
 
-async fn spawn(listen: &str, folder: &Path) -> Result<(Child, SocketAddr), ClientError> {
+async fn spawn(listen: &str, folder: &Path) -> Result<(Running, SocketAddr), ClientError> {
     let mut child = Command::new(env::current_exe()?)
         .args(["serve", "--listen", listen, "--requests-per-second", "100000000", "--data"])
         .arg(folder)
@@ -86,7 +93,7 @@ async fn spawn(listen: &str, folder: &Path) -> Result<(Child, SocketAddr), Clien
         let address =
             line.split_once("http://").and_then(|(_, rest)| rest.split(['/', ' ']).next());
         if let Some(address) = address.and_then(|address| address.parse().ok()) {
-            return Ok((child, address));
+            return Ok((Running { child, _output: lines }, address));
         }
     }
     Err(silent().into())

@@ -133,17 +133,17 @@ impl Player {
                         Err(()) => diary.errors += 1,
                     }
                 }
-                message = stream.next() => match message {
-                    Ok(Some(message)) => {
-                        if self.hear(&message, &mut diary) {
-                            return diary;
-                        }
-                    }
-                    Ok(None) | Err(_) => {
+                message = stream.next() => {
+                    let over = if let Ok(Some(message)) = message {
+                        self.hear(&message, &mut diary)
+                    } else {
                         diary.errors += 1;
+                        true
+                    };
+                    if over {
                         return diary;
                     }
-                },
+                }
                 () = tokio::time::sleep_until(ends.into()) => return diary,
             }
         }

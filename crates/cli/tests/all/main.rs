@@ -3,6 +3,7 @@
 mod errors;
 mod games;
 mod play;
+mod serve;
 mod sombra;
 mod transcript;
 mod words;

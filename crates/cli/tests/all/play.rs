@@ -115,13 +115,6 @@ fn no_line_is_wider_than_a_plain_terminal() {
 }
 
 #[test]
-fn a_bare_sombra_sits_down_to_play() {
-    let ran = sombra_hearing(&[], "quit\n\n");
-    assert_eq!(ran.code, Some(0));
-    assert!(ran.out.contains("Battle 1"), "{}", ran.out);
-}
-
-#[test]
 fn there_is_no_color_off_a_terminal() {
     let ran = sombra_hearing(&["play", "--seed", "5"], "quit\n\n");
     assert!(!ran.out.contains('\u{1b}'), "{}", ran.out);

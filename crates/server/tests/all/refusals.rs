@@ -47,9 +47,8 @@ async fn before_the_game() {
     alba.done(&format!("{path}/bots"), json!({ "seat": 1, "level": "random" })).await;
     let at = |place: &str| ("POST", format!("{path}/{place}"));
     let tables = || ("POST", "/api/v1/tables".to_owned());
-    let sit = |name: &str| json!({ "name": name });
     let cases = [
-        case(at("join"), sit("Again"), 409, "seated-already"),
+        case(at("join"), json!({ "name": "Again" }), 409, "seated-already"),
         case(at("start"), Value::Null, 409, "seats-free"),
         case(at("move"), json!({ "seat": 7 }), 404, "no-such-seat"),
         case(at("move"), json!({ "seat": 8 }), 404, "no-seat"),
@@ -99,6 +98,17 @@ async fn before_the_game() {
     for case in cases {
         refuse(&mut alba, &path, case).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_sit_down() {
+    let house = House::open("refused-newcomer").await;
+    let mut alba = house.guest().await;
+    let path = alba.open(json!({ "game": "shadow-throne", "seats": 3 })).await;
+    alba.done(&format!("{path}/join"), json!({ "name": "Alba" })).await;
+    alba.done(&format!("{path}/bots"), json!({ "seat": 1, "level": "random" })).await;
+    let at = |place: &str| ("POST", format!("{path}/{place}"));
+    let sit = |name: &str| json!({ "name": name });
     let mut bruno = house.guest().await;
     let cases = [
         case(at("join"), sit("Alba"), 409, "name-taken"),
@@ -163,7 +173,7 @@ async fn tokens_bodies_and_origins() {
     let bearer = format!("Bearer {token}");
     let wrong_token = format!("Bearer {}", "0".repeat(64));
     let cookie = format!("other=1; sombra={token}");
-    let cases: [(&[(&str, &str)], &str, u16, &str); 12] = [
+    let cases: [(Head<'_>, &str, u16, &str); 12] = [
         (&[("content-type", json)], good, 401, "no-token"),
         (&[("content-type", json), ("authorization", "Bearer x")], good, 401, "bad-token"),
         (&[("content-type", json), ("authorization", "Basic eA==")], good, 401, "bad-token"),
@@ -201,7 +211,9 @@ async fn tokens_bodies_and_origins() {
     assert_eq!(got, 200, "a page of our own may");
 }
 
-async fn raw(guest: &mut Guest, path: &str, head: &[(&str, &str)], body: &str) -> (u16, Value) {
+type Head<'h> = &'h [(&'h str, &'h str)];
+
+async fn raw(guest: &mut Guest, path: &str, head: Head<'_>, body: &str) -> (u16, Value) {
     let request = guest.client.request(Method::POST, path);
     let request = head.iter().fold(request, |request, (name, value)| request.header(*name, *value));
     let request = request.body(Full::from(body.to_owned())).expect("a request");

@@ -99,9 +99,9 @@ async fn search_a_game(people: u8, name: &str) {
         let whose = format!("guest {number}");
         let hidden = secrets(game, &record, own);
         assert!(hidden.len() > 100, "there is much to hide");
-        hidden.iter().for_each(|secret| search(&guest.heard, secret, &whose));
-        search(&guest.heard, &secret, &whose);
-        search(&guest.heard, &record.seed.to_string(), &whose);
+        for secret in hidden.iter().chain([&secret, &record.seed.to_string()]) {
+            search(&guest.heard, secret, &whose);
+        }
         for token in tokens.iter().filter(|token| guest.token.as_ref() != Some(token)) {
             search(&guest.heard, token, &whose);
         }

@@ -3,7 +3,7 @@
 use super::{crates, read, root, texts};
 
 /// What each crate may use of the others. A new arrow is a decision, and is made here.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("shadow-throne", &["kernel", "exam"]),
@@ -12,7 +12,9 @@ const ARROWS: [(&str, &[&str]); 10] = [
     ("store", &[]),
     ("host", &["kernel", "catalog", "store"]),
     ("text", &["kernel"]),
-    ("cli", &["kernel", "catalog", "text"]),
+    ("client", &[]),
+    ("server", &["kernel", "catalog", "store", "host", "text", "client"]),
+    ("cli", &["kernel", "catalog", "store", "host", "text", "client", "server"]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,122 @@
+//! `sombra serve` and `sombra load`, tried from outside.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use serde_json::Value;
+
+use crate::sombra::{folder, sombra};
+
+/// A server, and the address that it printed.
+fn serve(arguments: &[&str], home: &Path) -> (Child, BufReader<impl Read + use<>>, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sombra"))
+        .args(arguments)
+        .env("XDG_DATA_HOME", home)
+        .env("LC_ALL", "es_ES.UTF-8")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut output = BufReader::new(child.stdout.take().expect("it is piped"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("it greets");
+    let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+    (child, output, address)
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut socket = TcpStream::connect(address).expect("it connects");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    socket.write_all(request.as_bytes()).expect("it asks");
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+fn end(mut child: Child, mut output: impl Read, signal: &str) -> (Option<i32>, String) {
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args([signal, &id]).status().expect("kill runs");
+    assert!(sent.success());
+    let mut rest = String::new();
+    output.read_to_string(&mut rest).expect("it says goodbye");
+    (child.wait().expect("it ends").code(), rest)
+}
+
+#[test]
+fn a_bare_sombra_opens_tables_and_closes_cleanly() {
+    let home = folder("bare");
+    for signal in ["-TERM", "-INT"] {
+        let (child, output, address) = serve(&[], &home);
+        assert!(get(&address, "/health").contains("\"well\""));
+        let (code, rest) = end(child, output, signal);
+        assert_eq!(code, Some(0));
+        assert!(rest.contains("Cerrado. Todas las mesas están guardadas."), "{rest}");
+    }
+    assert!(home.join("sombra").join("sombra.db").exists(), "it made its folder");
+}
+
+#[test]
+fn it_listens_where_it_is_told_and_keeps_its_data_there() {
+    let data = folder("told").join("deep").join("down");
+    let path = data.display().to_string();
+    let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", &path, "--lang", "en"];
+    let (child, output, address) = serve(&arguments, &data);
+    assert!(get(&address, "/").contains("Sombra is running here."));
+    let (code, rest) = end(child, output, "-TERM");
+    assert_eq!(code, Some(0));
+    assert!(rest.contains(&path) && rest.contains("Closed."), "{rest}");
+    assert!(data.join("sombra.db").exists());
+}
+
+#[test]
+fn what_cannot_be_served_is_told_in_one_line() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+    let address = taken.local_addr().expect("it has an address").to_string();
+    let file = folder("no-folder").join("file");
+    fs::write(&file, "not a folder").expect("it can be written");
+    let (file, data) = (file.display().to_string(), folder("data").display().to_string());
+    let broken = folder("broken");
+    fs::write(broken.join("sombra.db"), "not a journal".repeat(1_000)).expect("it can be written");
+    let broken = broken.display().to_string();
+    for (arguments, said) in [
+        (["--listen", &address, "--data", &data], "something else listens there already"),
+        (["--listen", "nowhere", "--data", &data], "an address looks like 127.0.0.1:7777"),
+        (["--listen", "127.0.0.1:0", "--data", &file], "file"),
+        (["--listen", "127.0.0.1:0", "--data", &broken], "the journal cannot be used"),
+    ] {
+        let ran = sombra(&[&["serve"], &arguments[..]].concat());
+        assert_eq!(ran.code, Some(2), "{arguments:?}: {}", ran.err);
+        assert!(ran.err.contains(said), "{arguments:?}: {}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    }
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let ran = sombra(arguments);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    serde_json::from_str(&ran.out).expect("it is JSON")
+}
+
+#[test]
+fn load_plays_over_the_wire_and_measures() {
+    let small = ["load", "--tables", "2", "--clients", "3", "--seconds", "1"];
+    let idle = ["--idle-tables", "20", "--idle-streams", "5", "--json"];
+    let report = json(&[&small[..], &idle[..]].concat());
+    assert_eq!(report["errors"], 0, "{report}");
+    for name in ["choices_per_second", "p50_ms", "p99_ms", "bytes_per_table"] {
+        assert!(report[name].as_f64().is_some_and(|figure| figure > 0.0), "{name} in {report}");
+    }
+}
+
+#[test]
+fn nothing_is_lost_and_nothing_doubled_when_the_server_is_killed() {
+    let report = json(&["load", "--chaos", "10", "--tables", "4", "--clients", "3", "--json"]);
+    assert_eq!(report["kills"], 10, "{report}");
+    assert!(report["acknowledged"].as_u64() > Some(100), "{report}");
+    assert_eq!((report["lost"].as_u64(), report["doubled"].as_u64()), (Some(0), Some(0)));
+}
