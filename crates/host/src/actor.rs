@@ -22,7 +22,7 @@ use crate::{
 /// So many requests wait at a table; more are told to come back.
 pub(crate) const MAILBOX: usize = 256;
 /// So many pieces of news a slow viewer may lag behind.
-const LAG_MAX: usize = 64;
+const LAG_MAX: usize = 32;
 
 /// How long a table waits for what.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,8 @@ impl Pace {
 /// What is asked of a live table.
 #[derive(Debug)]
 pub(crate) enum Request {
-    Wish(Who, Wish, oneshot::Sender<Result<Version, HostError>>),
+    /// A wish is large, and a mailbox has room for many: it stands beside it.
+    Wish(Who, Box<Wish>, oneshot::Sender<Result<Version, HostError>>),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),

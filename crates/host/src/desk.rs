@@ -179,7 +179,8 @@ impl<J: Journal> Host<J> {
     pub async fn wish(&self, id: TableId, who: Who, wish: Wish) -> Result<Version, HostError> {
         // A conflict is an ordinary answer: the table is read on, and decides anew.
         for _ in 0..CONFLICTS_MAX {
-            let asked = self.ask(id, |reply| Request::Wish(who, wish.clone(), reply)).await;
+            let asked =
+                self.ask(id, |reply| Request::Wish(who, Box::new(wish.clone()), reply)).await;
             match asked.and_then(|answer| answer) {
                 Err(HostError::TryAgain) => {}
                 answer => return answer,

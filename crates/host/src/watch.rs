@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 use crate::{Saying, Stage, Told, presence::Presence};
 
 /// So many pieces of news a table keeps at hand for those who come back.
-const HISTORY_MAX: usize = 64;
+const HISTORY_MAX: usize = 32;
 
 /// What one viewer is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -205,8 +205,8 @@ mod tests {
         };
         assert_eq!(missed(100), Some(vec![]));
         assert_eq!(missed(98), Some(vec![99, 100]));
-        assert_eq!(missed(36).map(|missed| missed.len()), Some(64));
-        assert_eq!(missed(35), None, "it reaches too far back");
+        assert_eq!(missed(68).map(|missed| missed.len()), Some(32));
+        assert_eq!(missed(67), None, "it reaches too far back");
         assert_eq!(missed(101), None, "it was never written");
     }
 }

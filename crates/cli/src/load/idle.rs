@@ -5,8 +5,7 @@ use std::net::SocketAddr;
 use client::{Client, ClientError, Stream};
 use serde_json::{Value, json};
 
-use super::table::open;
-use crate::args::LoadArgs;
+use super::table::{Plan, open};
 
 /// So many hands open tables at once.
 const HANDS: usize = 16;
@@ -14,42 +13,47 @@ const HANDS: usize = 16;
 /// What is held open until it is dropped.
 #[derive(Debug, Default)]
 pub(super) struct Idle {
+    paths: Vec<String>,
     streams: Vec<Stream>,
     pub(super) errors: usize,
 }
 
 impl Idle {
-    /// How many streams there are.
-    pub(super) fn streams(&self) -> usize {
-        self.streams.len()
-    }
-}
-
-/// Opens tables in which bots wait for one person, and streams on them.
-pub(super) async fn hold(address: SocketAddr, args: &LoadArgs) -> Result<Idle, ClientError> {
-    let share = |all: usize, hand: usize| (all + hand) / HANDS;
-    let hands = (0..HANDS).map(|hand| {
-        let (tables, streams) = (share(args.idle_tables, hand), share(args.idle_streams, hand));
-        tokio::spawn(open_some(address, (args.game.clone(), args.clients), (tables, streams)))
-    });
-    let mut idle = Idle::default();
-    for hand in hands.collect::<Vec<_>>() {
-        match hand.await {
-            Ok(Ok(streams)) => idle.streams.extend(streams),
-            Ok(Err(_)) | Err(_) => idle.errors += 1,
+    /// Opens so many tables more, in which bots wait for one person.
+    pub(super) async fn open(&mut self, plan: &Plan, tables: usize) {
+        let hands = shares(tables).map(|share| tokio::spawn(open_some(plan.clone(), share)));
+        for hand in hands.collect::<Vec<_>>() {
+            match hand.await {
+                Ok(Ok(paths)) => self.paths.extend(paths),
+                Ok(Err(_)) | Err(_) => self.errors += 1,
+            }
         }
     }
-    idle.errors += args.idle_streams.saturating_sub(idle.streams());
-    Ok(idle)
+
+    /// Looks on at the tables with so many streams.
+    pub(super) async fn watch(&mut self, address: SocketAddr, streams: usize) {
+        let mut paths = self.paths.iter().cycle().cloned();
+        let hands = shares(streams)
+            .map(|share| paths.by_ref().take(share).collect())
+            .map(|paths| tokio::spawn(watch_some(address, paths)));
+        for hand in hands.collect::<Vec<_>>() {
+            match hand.await {
+                Ok(Ok(streams)) => self.streams.extend(streams),
+                Ok(Err(_)) | Err(_) => self.errors += 1,
+            }
+        }
+    }
 }
 
-async fn open_some(
-    address: SocketAddr,
-    (game, seats): (String, u8),
-    (tables, streams): (usize, usize),
-) -> Result<Vec<Stream>, ClientError> {
+/// What each hand does of so much work.
+fn shares(all: usize) -> impl Iterator<Item = usize> {
+    (0..HANDS).map(move |hand| (all + hand) / HANDS)
+}
+
+async fn open_some(plan: Plan, tables: usize) -> Result<Vec<String>, ClientError> {
+    let Plan { address, game, clients: seats } = plan;
     let mut client = Client::connect(address).await?.draw_token().await?;
-    let (mut paths, mut held) = (Vec::new(), Vec::new());
+    let mut paths = Vec::new();
     for _ in 0..tables {
         let path = open(&mut client, &game, seats).await?;
         client.post(&format!("{path}/join"), &json!({ "name": "Somebody" })).await?;
@@ -60,8 +64,12 @@ async fn open_some(
         client.post(&format!("{path}/start"), &Value::Null).await?;
         paths.push(path);
     }
-    let onlooker = Client::connect(address).await?;
-    for path in paths.iter().cycle().take(streams) {
+    Ok(paths)
+}
+
+async fn watch_some(address: SocketAddr, paths: Vec<String>) -> Result<Vec<Stream>, ClientError> {
+    let (onlooker, mut held) = (Client::connect(address).await?, Vec::new());
+    for path in paths {
         let mut stream = onlooker.listen(&format!("{path}/events"), None).await?;
         // It is there when its first message is.
         stream.next().await?;
