@@ -1,8 +1,10 @@
 //! `sombra serve`: tables for friends, on this machine.
 
 use std::{
-    fs, io,
+    fs::DirBuilder,
+    io,
     net::SocketAddr,
+    os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
 };
 
@@ -68,7 +70,9 @@ async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
 }
 
 async fn open(folder: &Path) -> Result<SqliteJournal, Failure> {
-    fs::create_dir_all(folder).map_err(|error| bad_data(folder, &error.to_string()))?;
+    // Whoever reads the journal knows every hand: the folder is its owner's alone.
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
+    made.map_err(|error| bad_data(folder, &error.to_string()))?;
     let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
     journal.map_err(|error| bad_data(folder, &error.to_string()))
 }

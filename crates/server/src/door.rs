@@ -22,7 +22,7 @@ use axum::{
 use crate::{
     App,
     language::Spoken,
-    refusal::{self, Refusal},
+    refusal::{self, Fault, Refusal},
     service,
 };
 
@@ -49,7 +49,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     };
     let mut response = refusal::write(response, language);
     write_headers(response.headers_mut());
-    service::count(response.status(), began.elapsed());
+    service::count(Fault::of(&response), began.elapsed());
     response
 }
 

@@ -6,7 +6,7 @@ use axum::{
     Json,
     http::{
         HeaderValue, StatusCode,
-        header::{RETRY_AFTER, WWW_AUTHENTICATE},
+        header::{ALLOW, RETRY_AFTER, WWW_AUTHENTICATE},
     },
     response::{IntoResponse, Response},
 };
@@ -174,6 +174,29 @@ impl Refusal {
     }
 }
 
+/// An answer to who asked for something new, which is there now.
+pub(crate) fn created(what: impl IntoResponse) -> Response {
+    (StatusCode::CREATED, what).into_response()
+}
+
+/// Whose fault it is how an answer turned out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    Nobodys,
+    Askers,
+    Ours,
+}
+
+impl Fault {
+    pub(crate) fn of(response: &Response) -> Self {
+        match response.status() {
+            status if status.is_client_error() => Self::Askers,
+            status if status.is_server_error() => Self::Ours,
+            _ => Self::Nobodys,
+        }
+    }
+}
+
 /// Writes a refusal that comes out of a handler as JSON, in the language of who asked.
 pub(crate) fn write(response: Response, language: Language) -> Response {
     let Some(refusal) = response.extensions().get::<Arc<Refusal>>().map(Arc::clone) else {
@@ -191,14 +214,9 @@ pub(crate) fn write(response: Response, language: Language) -> Response {
         }
         _ => {}
     }
-    // What the router knows of this address, such as its methods, stays.
-    written.headers_mut().extend(
-        response
-            .headers()
-            .iter()
-            .filter(|(name, _)| *name == axum::http::header::ALLOW)
-            .map(|(name, value)| (name.clone(), value.clone())),
-    );
+    if let Some(methods) = response.headers().get(ALLOW) {
+        written.headers_mut().insert(ALLOW, methods.clone());
+    }
     written
 }
 
@@ -237,5 +255,98 @@ impl From<HostError> for Refusal {
 impl From<host::Refusal> for Refusal {
     fn from(refusal: host::Refusal) -> Self {
         Self::Host(refusal.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn all() -> Vec<Refusal> {
+        use host::Refusal as At;
+        let (seat, why) = (Seat::default(), String::from("so"));
+        let at_table = [
+            At::NotSeated,
+            At::SeatedAlready,
+            At::NoSuchSeat { seat },
+            At::SeatTaken { seat },
+            At::Full,
+            At::NoBot { seat },
+            At::BadName { why: why.clone() },
+            At::NameTaken { name: "Alba".into() },
+            At::BadWord { why: why.clone() },
+            At::BadSaying { max: 300 },
+            At::BadOptions { why: why.clone() },
+            At::Begun,
+            At::NotBegun,
+            At::NotOver,
+            At::SeatsFree,
+            At::Stale { now: store::Version::new(7) },
+            At::TooMuch,
+            At::Unreadable { why: why.clone(), at: 0 },
+            At::HostOnly,
+        ];
+        let host = [
+            HostError::NoTable,
+            HostError::BadOpening(why.clone()),
+            HostError::Full,
+            HostError::TooManyWatchers,
+            HostError::TryAgain,
+            HostError::Journal,
+        ];
+        let fact = json!({ "refusal": "game-over" });
+        let (game, names) = ("shadow-throne", vec![String::from("Alba")]);
+        let unruly = Unruly { fact, reason: why.clone(), game, names, you: None };
+        let own = [
+            Refusal::Rules(Box::new(unruly)),
+            Refusal::NoPage,
+            Refusal::WrongMethod,
+            Refusal::NoGame,
+            Refusal::NoSeat,
+            Refusal::NoLevel,
+            Refusal::BadClock,
+            Refusal::BadQuery,
+            Refusal::NotJson,
+            Refusal::TooLarge,
+            Refusal::BadBody { why },
+            Refusal::NoToken,
+            Refusal::BadToken,
+            Refusal::ForeignOrigin,
+            Refusal::TooFast,
+            Refusal::OutOfOrder,
+        ];
+        let at_table = at_table.into_iter().map(Refusal::from);
+        at_table.chain(host.into_iter().map(Refusal::from)).chain(own).collect()
+    }
+
+    #[test]
+    fn every_refusal_is_described_with_its_status_and_has_words_in_both_languages() {
+        let document: Value = serde_json::from_str(crate::OPENAPI).expect("it is JSON");
+        let responses = document["components"]["responses"].as_object().expect("there are some");
+        let operations = document["paths"].to_string();
+        let mut kinds = BTreeSet::new();
+        for refusal in all() {
+            let facts = refusal.facts();
+            kinds.insert(kind(&facts).to_owned());
+            let [english, spanish] =
+                [Language::English, Language::Spanish].map(|language| refusal.in_words(language));
+            assert_ne!(english, spanish);
+            if refusal.status() == StatusCode::METHOD_NOT_ALLOWED {
+                continue;
+            }
+            let described = responses.iter().find(|(_, response)| {
+                let text = response["description"].as_str().unwrap_or_default();
+                text.contains(&format!("`{}`", kind(&facts)))
+            });
+            let (name, _) = described.unwrap_or_else(|| panic!("{facts:?} is not described"));
+            let status = refusal.status().as_u16();
+            let place = format!("\"{status}\":{{\"$ref\":\"#/components/responses/{name}\"}}");
+            assert!(operations.contains(&place), "{facts:?} is not answered with {status}");
+        }
+        let listed = &document["components"]["schemas"]["Refusal"]["properties"]["refusal"]["enum"];
+        let listed = listed.as_array().into_iter().flatten().filter_map(Value::as_str);
+        assert_eq!(kinds, listed.map(str::to_owned).collect());
     }
 }

@@ -5,10 +5,7 @@ use std::{fs, sync::OnceLock, time::Duration};
 use axum::{
     Json,
     extract::State,
-    http::{
-        StatusCode,
-        header::{CACHE_CONTROL, CONTENT_TYPE},
-    },
+    http::header::{CACHE_CONTROL, CONTENT_TYPE},
     response::IntoResponse,
 };
 use metrics::{counter, gauge, histogram};
@@ -16,7 +13,11 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::{Value, json};
 use text::words;
 
-use crate::{App, language::Spoken, refusal::Refusal};
+use crate::{
+    App,
+    language::Spoken,
+    refusal::{Fault, Refusal},
+};
 
 const SECONDS: [f64; 9] = [0.000_2, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0];
 const PAGE_BYTES: u64 = 4_096;
@@ -38,11 +39,11 @@ impl Gauges {
 }
 
 /// Counts an answer: by whose fault it was, if anyone's.
-pub(crate) fn count(status: StatusCode, took: Duration) {
-    let requests = match status.as_u16() {
-        0..400 => counter!("sombra_requests_total", "answer" => "done"),
-        400..500 => counter!("sombra_requests_total", "answer" => "refused"),
-        _ => counter!("sombra_requests_total", "answer" => "failed"),
+pub(crate) fn count(fault: Fault, took: Duration) {
+    let requests = match fault {
+        Fault::Nobodys => counter!("sombra_requests_total", "answer" => "done"),
+        Fault::Askers => counter!("sombra_requests_total", "answer" => "refused"),
+        Fault::Ours => counter!("sombra_requests_total", "answer" => "failed"),
     };
     requests.increment(1);
     histogram!("sombra_request_seconds").record(took);

@@ -3,7 +3,6 @@
 use axum::{
     Json,
     extract::{Path, State},
-    http::StatusCode,
     response::{AppendHeaders, IntoResponse},
 };
 use host::{Token, Wish};
@@ -15,7 +14,7 @@ use crate::{
     App,
     body::Body,
     caller::{At, Known, Newcomer},
-    refusal::Refusal,
+    refusal::{Refusal, created},
 };
 
 /// What is answered where something was done: from which version on it is there.
@@ -31,7 +30,7 @@ pub(crate) struct Drawn {
 
 pub(crate) async fn draw_token() -> Result<impl IntoResponse, Refusal> {
     let token = Token::fresh().map_err(|_| Refusal::OutOfOrder)?.reveal();
-    Ok((StatusCode::CREATED, Json(Drawn { token })))
+    Ok(created(Json(Drawn { token })))
 }
 
 #[derive(Deserialize)]

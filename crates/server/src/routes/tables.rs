@@ -3,10 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{
-        StatusCode,
-        header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION},
-    },
+    http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION},
     response::IntoResponse,
 };
 use host::{Listed, Opening, Snapshot};
@@ -17,7 +14,7 @@ use crate::{
     App,
     body::Body,
     caller::{At, Caller, Known},
-    refusal::Refusal,
+    refusal::{Refusal, created},
 };
 
 pub(crate) async fn list(State(app): State<App>) -> Json<Vec<Listed>> {
@@ -54,7 +51,7 @@ pub(crate) struct Opened {
 impl Opened {
     fn answer(table: TableId) -> impl IntoResponse {
         let place = [(LOCATION, format!("/api/v1/tables/{table}"))];
-        (StatusCode::CREATED, place, Json(Self { table }))
+        created((place, Json(Self { table })))
     }
 }
 

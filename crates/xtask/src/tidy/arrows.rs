@@ -81,6 +81,19 @@ fn only_the_catalog_names_the_games() {
 }
 
 #[test]
+fn only_refusals_know_status_codes() {
+    for (file, text) in texts("crates/server/src", ".rs") {
+        let knows = text.contains("StatusCode");
+        assert!(!knows || file.ends_with("refusal.rs"), "{file} knows status codes");
+    }
+    for name in ["catalog", "store", "host"] {
+        let manifest = read(format!("crates/{name}/Cargo.toml"));
+        let http = ["axum", "hyper", "http"].iter().find(|word| manifest.contains(*word));
+        assert_eq!(http, None, "{name} knows HTTP");
+    }
+}
+
+#[test]
 fn the_map_shows_every_crate_and_no_other() {
     let map = read("ARCHITECTURE.md");
     let rows = map.lines().filter(|line| line.starts_with("| ") && line.contains("`crates/"));
