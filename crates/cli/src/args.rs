@@ -5,6 +5,7 @@ use std::{net::SocketAddr, path::PathBuf};
 use clap::{Parser, Subcommand, value_parser};
 use clap_complete::Shell as CompletionShell;
 use kernel::Seed;
+use tracing_subscriber::filter::LevelFilter;
 
 #[derive(Debug, Parser)]
 #[command(name = "sombra", version)]
@@ -33,7 +34,7 @@ pub(crate) enum Command {
 }
 
 /// What a bare `sombra` does too.
-#[derive(Debug, Default, Parser)]
+#[derive(Debug, Parser)]
 pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) listen: Option<String>,
@@ -43,8 +44,16 @@ pub(crate) struct ServeArgs {
     pub(crate) requests_per_second: Option<u32>,
     #[arg(long)]
     pub(crate) https: bool,
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub(crate) log: LevelFilter,
     #[arg(long)]
     pub(crate) log_json: bool,
+}
+
+impl Default for ServeArgs {
+    fn default() -> Self {
+        Self::parse_from(["serve"])
+    }
 }
 
 #[derive(Debug, Parser)]

@@ -210,8 +210,13 @@ fn arguments(error: &clap::Error, words: &Words) -> Said {
             ("error-value-known", vec![("asked", value), ("argument", argument), ("known", known)])
         }
         ErrorKind::ValueValidation => {
-            let is_seed = argument.starts_with("--seed");
-            let why = words.say(if is_seed { "why-seed" } else { "why-number" }, &[]);
+            let why = match argument.split(' ').next() {
+                Some("--seed") => "why-seed",
+                Some("--log") => "why-log",
+                Some("--server") => "why-server",
+                _ => "why-number",
+            };
+            let why = words.say(why, &[]);
             ("error-value", vec![("asked", value), ("argument", argument), ("why", why)])
         }
         ErrorKind::InvalidUtf8 => ("error-text", vec![("help", help)]),

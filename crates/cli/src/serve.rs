@@ -2,7 +2,7 @@
 
 use std::{
     fs::DirBuilder,
-    io,
+    io::{self, IsTerminal},
     net::SocketAddr,
     os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
@@ -25,7 +25,7 @@ const ADDRESS: &str = "127.0.0.1:7777";
 const LIMITS: Limits = Limits { live_tables_max: 20_000, watchers_max: 200 };
 
 pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
-    start_log(args.log_json);
+    start_log(args.log, args.log_json);
     // Each connection is a file to the system, and a server has many. Where it gives no more, fewer
     // connections are held.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -114,8 +114,9 @@ async fn ended() -> io::Result<()> {
 }
 
 /// Logs go to the error output, so that the address stands alone on the other.
-fn start_log(json: bool) {
-    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LevelFilter::INFO);
+fn start_log(level: LevelFilter, json: bool) {
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    let log = log.with_ansi(io::stderr().is_terminal());
     // Only the first log of a process is taken.
     let _ = if json { log.json().try_init() } else { log.compact().try_init() };
 }

@@ -237,6 +237,7 @@ impl<J: Journal> Actor<J> {
         }
         if !told.is_empty() {
             self.note_question();
+            self.log(&told);
             self.tell(told);
             self.house.listing.note(self.id, &self.table);
         }
@@ -263,6 +264,17 @@ impl<J: Journal> Actor<J> {
                 // Nobody goes on looking with the eyes of a seat that was hers: all watch anew.
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
+        }
+    }
+
+    fn log(&self, told: &[(Told, Stage)]) {
+        if told.iter().any(|(told, _)| matches!(told, Told::Started(_))) {
+            tracing::info!(table = ?self.id, "begun");
+        }
+        let over =
+            |(told, stage): &(Told, Stage)| matches!(told, Told::Game(_)) && *stage == Stage::Over;
+        if told.iter().any(over) {
+            tracing::info!(table = ?self.id, choices = self.table.choices(), "over");
         }
     }
 

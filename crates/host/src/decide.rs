@@ -36,7 +36,9 @@ pub enum Wish {
     },
     /// Get up. In the middle of a game the seat stays one's own, and a bot holds it.
     Leave,
-    /// Move to a seat that is free, or change places with a bot.
+    /// Give a word to the deal, or another one.
+    Mix(String),
+    /// Move to a seat that is free, or change places with who sits there.
     Move(Seat),
     /// Put a bot on a free seat.
     SeatBot(Seat, Level),
@@ -234,11 +236,9 @@ impl Table {
             Wish::Leave => Ok(vec![Line::Sat(own, Sitter::Nobody)]),
             Wish::Move(seat) => {
                 self.check_seat(*seat)?;
-                match self.seats[*seat] {
-                    Sitter::Human { .. } => Err(Refusal::SeatTaken { seat: *seat }),
-                    Sitter::Nobody | Sitter::Bot { .. } => Ok(vec![Line::Swapped(own, *seat)]),
-                }
+                Ok(vec![Line::Swapped(own, *seat)])
             }
+            Wish::Mix(word) => Ok(vec![mixed(own, word)?]),
             Wish::SeatBot(seat, level) => {
                 self.check_free(*seat)?;
                 let name = self.bot_name(*seat);
@@ -286,8 +286,7 @@ impl Table {
         self.check_free(seat)?;
         let mut lines = vec![Line::Sat(seat, Sitter::Human { token, name: name.to_owned() })];
         if let Some(word) = word {
-            Mix::check_contribution(word).map_err(|wrong| Refusal::BadWord { why: wrong.what })?;
-            lines.push(Line::Mixed(seat, word.to_owned()));
+            lines.push(mixed(seat, word)?);
         }
         Ok(lines)
     }
@@ -339,6 +338,11 @@ impl Table {
             Refused::Rules { fact, reason } => Refusal::Rules { fact, reason },
         })
     }
+}
+
+fn mixed(seat: Seat, word: &str) -> Result<Line, Refusal> {
+    Mix::check_contribution(word).map_err(|wrong| Refusal::BadWord { why: wrong.what })?;
+    Ok(Line::Mixed(seat, word.to_owned()))
 }
 
 fn host_only(who: Who) -> Result<(), Refusal> {

@@ -168,6 +168,7 @@ impl<J: Journal> Host<J> {
         self.house.journal.append(id, Version::START, texts).await?;
         // Not before it is on disk: nobody is sent to a table that there is not.
         self.house.listing.note(id, &table);
+        tracing::info!(table = ?id, game = table.game().id(), "opened");
         Ok(id)
     }
 

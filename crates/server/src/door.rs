@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{
-    extract::{Request, State},
+    extract::{MatchedPath, Request, State},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method,
         header::{
@@ -42,6 +42,9 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 
 pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
+    // The pattern, not the address: in the address is the name of a table.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
     let response = match check(&app, &request, began) {
         Ok(()) => next.run(request).await,
@@ -49,7 +52,9 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     };
     let mut response = refusal::write(response, language);
     write_headers(response.headers_mut());
-    service::count(Fault::of(&response), began.elapsed());
+    let (fault, took) = (Fault::of(&response), began.elapsed());
+    service::count(fault, took);
+    tracing::debug!(%method, route = route.as_ref().map(MatchedPath::as_str), ?fault, ?took);
     response
 }
 

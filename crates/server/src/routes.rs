@@ -33,6 +33,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/api/v1/tables/{table}/move",         post(seats::change_seat))
         .route("/api/v1/tables/{table}/bots",         post(seats::seat_bot))
         .route("/api/v1/tables/{table}/bots/{seat}",  delete(seats::send_bot))
+        .route("/api/v1/tables/{table}/word",         post(seats::word))
         .route("/api/v1/tables/{table}/options",      post(seats::options))
         .route("/api/v1/tables/{table}/clock",        post(seats::clock))
         .route("/api/v1/tables/{table}/start",        post(play::start))

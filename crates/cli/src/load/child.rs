@@ -81,7 +81,7 @@ async fn spawn(listen: &str, folder: &Path) -> Result<(Running, SocketAddr), Cli
     let mut child = Command::new(env::current_exe()?)
         .args(["serve", "--listen", listen, "--requests-per-second", "100000000", "--data"])
         .arg(folder)
-        .args(["--lang", "en"])
+        .args(["--lang", "en", "--log", "warn"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .kill_on_drop(true)

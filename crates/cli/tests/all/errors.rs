@@ -46,6 +46,10 @@ fn every_mistake_has_its_sentence() {
         "cards shadow-throne outlaw",
         "bench --fast",
         "completions cobol",
+        "load chess",
+        "load --clients 2",
+        "load --server nowhere",
+        "serve --log loud",
     ]);
     expect![[r"
         sombra: there is no game “chess”: there is shadow-throne
@@ -73,6 +77,10 @@ fn every_mistake_has_its_sentence() {
         sombra: “outlaw” is one word too many; see sombra cards --help
         sombra: there is no option “--fast” here; see sombra bench --help
         sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh
+        sombra: there is no game “chess”: there is shadow-throne
+        sombra: shadow-throne is for 3 to 5 seats, not 2
+        sombra: “nowhere” is not right for --server <ADDRESS>: an address looks like 127.0.0.1:7777
+        sombra: “loud” is not right for --log <LEVEL>: it is off, error, warn, info or debug
     "]].assert_eq(&said);
 }
 

@@ -73,6 +73,47 @@ fn it_listens_where_it_is_told_and_keeps_its_data_there() {
     assert!(data.join("sombra.db").exists());
 }
 
+/// Sends a request, and returns the answer.
+fn post(address: &str, path: &str, head: &str, body: &str) -> String {
+    let mut socket = TcpStream::connect(address).expect("it connects");
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{head}\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    socket.write_all(request.as_bytes()).expect("it asks");
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+#[test]
+fn no_secret_stands_in_the_log() {
+    let data = folder("log");
+    let path = data.display().to_string();
+    let log = ["--log", "debug", "--log-json"];
+    let arguments = [&["serve", "--listen", "127.0.0.1:0", "--data", &path], &log[..]].concat();
+    let (mut child, output, address) = serve(&arguments, &data);
+    let opened = post(&address, "/api/v1/tables", "", r#"{"game":"shadow-throne","seats":3}"#);
+    let table = opened.split('"').rev().nth(1).expect("a name").to_owned();
+    let join = format!("/api/v1/tables/{table}/join");
+    let joined = post(&address, &join, "", r#"{"name":"Alba","word":"salt"}"#);
+    let token = joined.split("sombra=").nth(1).expect("a cookie").split(';').next().expect("it");
+    let chat = format!("/api/v1/tables/{table}/chat");
+    let head = format!("authorization: Bearer {token}\r\n");
+    assert!(post(&address, &chat, &head, r#"{"text":"whisper"}"#).contains("200 OK"));
+    assert!(post(&address, &chat, &head, r#"{"text":"}"#).contains("400 Bad Request"));
+    let mut errors = child.stderr.take().expect("it is piped");
+    end(child, output, "-TERM");
+    let mut log = String::new();
+    errors.read_to_string(&mut log).expect("a log");
+    assert!(log.lines().count() > 5 && log.contains(r#""message":"opened""#), "{log}");
+    assert!(log.contains("/api/v1/tables/{table}/chat"), "{log}");
+    for secret in [table.as_str(), token, "whisper", "salt", "Alba"] {
+        assert!(!log.contains(secret), "{secret} stands in {log}");
+    }
+}
+
 #[test]
 fn what_cannot_be_served_is_told_in_one_line() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port is free");

@@ -146,7 +146,8 @@ fn wishes_that_cannot_be_are_refused_and_change_nothing() {
     it.wish(alba, Wish::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
     let third = Who::Client(Token::fresh().expect("chance").hash());
     refused(&mut it, third, sit("Zoe", None), Refusal::Full);
-    refused(&mut it, alba, Wish::Move(seat("B")), Refusal::SeatTaken { seat: seat("B") });
+    refused(&mut it, alba, Wish::Move(seat("H")), Refusal::NoSuchSeat { seat: seat("H") });
+    assert!(matches!(it.wish(alba, Wish::Mix("a b".into())), Err(Refusal::BadWord { .. })));
     it.wish(alba, Wish::Start).expect("starts");
     refused(&mut it, alba, Wish::Clock(Clock::Brisk), Refusal::Begun);
     let unreadable =
@@ -179,6 +180,18 @@ fn people_move_and_leave_before_the_game() {
     it.wish(alba, Wish::Move(seat("B"))).expect("changes places with the bot");
     assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("B")));
     assert_eq!(it.table.seats()[seat("C")].name(), Some("Bruno"));
+    let bruno = it.bruno;
+    it.wish(bruno, sit("Berta", None)).expect("sits");
+    it.wish(bruno, Wish::Move(seat("B"))).expect("changes places with a person");
+    assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("A")));
+    assert_eq!(it.table.seat_of(Try::hash(bruno)), Some(seat("B")));
+    it.wish(alba, Wish::Mix("pepper".into())).expect("gives another word");
     it.wish(alba, Wish::Leave).expect("leaves");
     assert_eq!(it.table.seat_of(Try::hash(alba)), None);
+    it.wish(alba, sit("Alba", None)).expect("sits down again");
+    it.wish(alba, Wish::Mix("sugar".into())).expect("gives a word");
+    it.wish(alba, Wish::Start).expect("starts");
+    it.play();
+    let record = it.table.record().expect("it is over").to_string();
+    assert!(record.contains("\nmixed A sugar\n"), "{record}");
 }

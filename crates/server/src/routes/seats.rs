@@ -115,6 +115,21 @@ pub(crate) async fn send_bot(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(crate) struct Word {
+    word: String,
+}
+
+pub(crate) async fn word(
+    State(app): State<App>,
+    At(table): At,
+    Known(token): Known,
+    Body(Word { word }): Body<Word>,
+) -> Result<Json<Done>, Refusal> {
+    app.wish(table, token, Wish::Mix(word)).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Options {
     options: String,
 }

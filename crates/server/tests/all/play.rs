@@ -166,6 +166,7 @@ async fn seats_are_arranged_before_the_game() {
     alba.done(&format!("{path}/bots"), json!({ "seat": 2, "level": "random" })).await;
     let (status, _) = alba.ask(Method::DELETE, &format!("{path}/bots/2"), Value::Null).await;
     assert_eq!(status, StatusCode::OK);
+    alba.done(&format!("{path}/word"), json!({ "word": "salt" })).await;
     alba.done(&format!("{path}/options"), json!({ "options": "target 20" })).await;
     alba.done(&format!("{path}/clock"), json!({ "clock": "brisk" })).await;
     let (_, table) = alba.get(&path).await;

@@ -58,6 +58,7 @@ async fn before_the_game() {
         case(("DELETE", format!("{path}/bots/2")), Value::Null, 409, "no-bot"),
         case(("DELETE", format!("{path}/bots/x")), Value::Null, 404, "no-seat"),
         case(at("options"), json!({ "options": "target 16" }), 422, "bad-options"),
+        case(at("word"), json!({ "word": "two words" }), 422, "bad-word"),
         case(at("clock"), json!({ "clock": "slow" }), 422, "bad-clock"),
         case(at("chat"), json!({ "text": "" }), 422, "bad-saying"),
         case(at("chat"), json!({ "text": "x".repeat(301) }), 422, "bad-saying"),
