@@ -7,14 +7,14 @@ use axum::{
     extract::{FromRequestParts, Path},
     http::{
         HeaderName, HeaderValue,
-        header::{AUTHORIZATION, COOKIE, SET_COOKIE},
+        header::{AUTHORIZATION, SET_COOKIE},
         request::Parts,
     },
 };
 use host::{Token, TokenHash};
 use store::TableId;
 
-use crate::{App, Settings, refusal::Refusal};
+use crate::{App, Settings, language::cookies, refusal::Refusal};
 
 /// The cookie in which a browser keeps its token.
 const NAME: &str = "sombra";
@@ -124,7 +124,5 @@ fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
 
 /// The token in the cookie. One that is none is as good as none: a browser cannot help it.
 fn cookie(parts: &Parts) -> Option<Token> {
-    let lines = parts.headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
-    pairs.find_map(|(name, value)| value.parse().ok().filter(|_| name == NAME))
+    cookies(&parts.headers).find_map(|(name, value)| value.parse().ok().filter(|_| name == NAME))
 }

@@ -11,7 +11,7 @@ use axum::{
     http::{
         HeaderMap, HeaderName, HeaderValue, Method,
         header::{
-            CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY,
+            CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
             X_CONTENT_TYPE_OPTIONS,
         },
     },
@@ -21,7 +21,8 @@ use axum::{
 
 use crate::{
     App,
-    language::Spoken,
+    language::{self, Spoken},
+    pages::Place,
     refusal::{self, Fault, Refusal},
     service,
 };
@@ -46,12 +47,16 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
+    let (path, chosen) = (request.uri().path().to_owned(), language::asked(request.uri()));
     let response = match check(&app, &request, began) {
         Ok(()) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
-    let mut response = refusal::write(response, language);
+    let mut response = refusal::write(response, Place { path, language });
     write_headers(response.headers_mut());
+    if let Some(chosen) = chosen {
+        response.headers_mut().append(SET_COOKIE, language::remember(chosen));
+    }
     let (fault, took) = (Fault::of(&response), began.elapsed());
     service::count(fault, took);
     tracing::debug!(%method, route = route.as_ref().map(MatchedPath::as_str), ?fault, ?took);

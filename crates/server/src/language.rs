@@ -4,20 +4,29 @@ use std::convert::Infallible;
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, Uri, header::ACCEPT_LANGUAGE, request::Parts},
+    http::{
+        HeaderMap, HeaderValue, Uri,
+        header::{ACCEPT_LANGUAGE, COOKIE},
+        request::Parts,
+    },
 };
 use text::Language;
 
-/// The language to answer in: the one in `?lang=`, else the one that the browser prefers.
+use crate::pages::Place;
+
+/// The cookie that remembers which language somebody has chosen.
+const COOKIE_NAME: &str = "lang";
+
+/// The language to answer in: the one in `?lang=`, else the one that was chosen before, else the
+/// one that the browser prefers.
+#[derive(Clone, Copy)]
 pub(crate) struct Spoken(pub(crate) Language);
 
 impl Spoken {
     pub(crate) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
-        let asked = uri.query().into_iter().flat_map(|query| query.split('&'));
-        let mut asked = asked.filter_map(|pair| pair.strip_prefix("lang="));
-        let asked = asked.find_map(Language::of_locale);
-        let preferred = headers.get(ACCEPT_LANGUAGE).and_then(|accept| accept.to_str().ok());
-        Self(asked.or_else(|| preferred.and_then(best)).unwrap_or_default())
+        let preferred = || headers.get(ACCEPT_LANGUAGE)?.to_str().ok().and_then(best);
+        let chosen = || cookies(headers).find(|(name, _)| *name == COOKIE_NAME)?.1.parse().ok();
+        Self(asked(uri).or_else(chosen).or_else(preferred).unwrap_or_default())
     }
 }
 
@@ -27,6 +36,36 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         Ok(Self::of(&parts.uri, &parts.headers))
     }
+}
+
+/// Where a page stands, and in which language.
+pub(crate) struct Here(pub(crate) Place);
+
+impl<S: Sync> FromRequestParts<S> for Here {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let Spoken(language) = Spoken::of(&parts.uri, &parts.headers);
+        Ok(Self(Place { path: parts.uri.path().to_owned(), language }))
+    }
+}
+
+/// The language that an address asks for.
+pub(crate) fn asked(uri: &Uri) -> Option<Language> {
+    let pairs = uri.query().into_iter().flat_map(|query| query.split('&'));
+    pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::of_locale)
+}
+
+/// A cookie for who has chosen a language, so that the next page is in it too.
+pub(crate) fn remember(language: Language) -> HeaderValue {
+    let cookie = format!("{COOKIE_NAME}={}; Path=/; Max-Age=31536000; SameSite=Lax", language.id());
+    HeaderValue::try_from(cookie).expect("it is plain letters")
+}
+
+/// Every cookie, by its name.
+pub(crate) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='))
 }
 
 /// The language that is wanted most of those that we speak.

@@ -1,15 +1,17 @@
-//! The web face: the JSON interface under `/api/v1`, and the stream of each table.
+//! The web face: pages, the JSON interface under `/api/v1`, and the stream of each table.
 //!
 //! [`App::router`] is the whole server, so that a test can call it without a socket; [`serve`]
 //! puts it on one.
 
 mod app;
+mod assets;
 mod body;
 mod caller;
 mod door;
 mod language;
 mod openapi;
 mod pace;
+mod pages;
 mod refusal;
 mod routes;
 mod serve;

@@ -15,6 +15,8 @@ use kernel::Seat;
 use serde_json::{Map, Value, json};
 use text::{Argument, Language, Names, words};
 
+use crate::pages::{self, Place};
+
 /// Why something was not done. Nothing has changed.
 #[derive(Debug)]
 pub(crate) enum Refusal {
@@ -197,14 +199,20 @@ impl Fault {
     }
 }
 
-/// Writes a refusal that comes out of a handler as JSON, in the language of who asked.
-pub(crate) fn write(response: Response, language: Language) -> Response {
+/// Writes a refusal that comes out of a handler, in the language of who asked: as a page to people,
+/// as JSON to programs.
+pub(crate) fn write(response: Response, place: Place) -> Response {
     let Some(refusal) = response.extensions().get::<Arc<Refusal>>().map(Arc::clone) else {
         return response;
     };
-    let mut facts = refusal.facts();
-    facts.insert("message".into(), refusal.in_words(language).into());
-    let mut written = (response.status(), Json(facts)).into_response();
+    let message = refusal.in_words(place.language);
+    let mut written = if place.path.starts_with("/api/") {
+        let mut facts = refusal.facts();
+        facts.insert("message".into(), message.into());
+        (response.status(), Json(facts)).into_response()
+    } else {
+        (response.status(), pages::refused(&place, &message)).into_response()
+    };
     match *refusal {
         Refusal::TooFast => {
             written.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));

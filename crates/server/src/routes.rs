@@ -3,6 +3,7 @@
 mod games;
 mod play;
 mod seats;
+mod shelf;
 mod tables;
 
 use axum::{
@@ -10,12 +11,16 @@ use axum::{
     routing::{delete, get, post},
 };
 
-use crate::{App, openapi, service, stream};
+use crate::{App, assets, openapi, service, stream};
 
 #[rustfmt::skip]
 pub(crate) fn all() -> Router<App> {
     Router::new()
-        .route("/",                                   get(service::front))
+        .route("/",                                   get(shelf::front))
+        .route("/games/{game}/cards",                 get(shelf::cards))
+        .route("/games/{game}/cards/{card}",          get(shelf::card))
+        .route("/games/{game}/rules",                 get(shelf::rules))
+        .route("/assets/{hash}/{file}",               get(assets::file))
         .route("/health",                             get(service::health))
         .route("/metrics",                            get(service::metrics))
         .route("/api/v1/openapi.json",                get(openapi::document))

@@ -2,20 +2,13 @@
 
 use std::{fs, sync::OnceLock, time::Duration};
 
-use axum::{
-    Json,
-    extract::State,
-    http::header::{CACHE_CONTROL, CONTENT_TYPE},
-    response::IntoResponse,
-};
+use axum::{Json, extract::State, http::header::CONTENT_TYPE, response::IntoResponse};
 use metrics::{counter, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::{Value, json};
-use text::words;
 
 use crate::{
     App,
-    language::Spoken,
     refusal::{Fault, Refusal},
 };
 
@@ -78,9 +71,4 @@ fn resident_bytes() -> Option<u64> {
 pub(crate) async fn health(State(app): State<App>) -> Result<Json<Value>, Refusal> {
     app.host.check().await?;
     Ok(Json(json!({ "status": "well" })))
-}
-
-pub(crate) async fn front(Spoken(language): Spoken) -> impl IntoResponse {
-    let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
-    (head, words(language).say("front", &[]))
 }

@@ -26,6 +26,14 @@ impl Language {
         }
     }
 
+    /// What it calls itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Spanish => "Español",
+        }
+    }
+
     /// Finds the language of a locale such as `es_MX.UTF-8`, if Sombra speaks it.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let letters = locale.split(['_', '-', '.', '@']).next()?;

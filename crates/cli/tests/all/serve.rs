@@ -66,7 +66,7 @@ fn it_listens_where_it_is_told_and_keeps_its_data_there() {
     let path = data.display().to_string();
     let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", &path, "--lang", "en"];
     let (child, output, address) = serve(&arguments, &data);
-    assert!(get(&address, "/").contains("Sombra is running here."));
+    assert!(get(&address, "/").contains("A table for games of shadow"));
     let (code, rest) = end(child, output, "-TERM");
     assert_eq!(code, Some(0));
     assert!(rest.contains(&path) && rest.contains("Closed."), "{rest}");

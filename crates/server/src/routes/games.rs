@@ -71,7 +71,7 @@ pub(crate) async fn rules(
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }
 
-fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
+pub(super) fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
     catalog::find(id).map_err(|_| Refusal::NoGame)
 }
 

@@ -2,6 +2,7 @@
 
 mod description;
 mod house;
+mod pages;
 mod play;
 mod refusals;
 mod secrets;

@@ -69,7 +69,7 @@ async fn before_the_game() {
         case(at("choose"), json!({ "choice": "draft outlaw", "version": 0 }), 409, "not-begun"),
         case(at("rematch"), Value::Null, 409, "not-over"),
         case(("GET", format!("{path}/record")), Value::Null, 409, "not-over"),
-        case(("GET", "/nowhere".to_owned()), Value::Null, 404, "no-page"),
+        case(("GET", "/api/nowhere".to_owned()), Value::Null, 404, "no-page"),
         case(("PUT", path.clone()), Value::Null, 405, "wrong-method"),
         case(("GET", "/api/v1/games/chess/cards".to_owned()), Value::Null, 404, "no-game"),
         case(("GET", "/api/v1/games/chess/rules".to_owned()), Value::Null, 404, "no-game"),

@@ -52,9 +52,6 @@ async fn the_shelf_has_games_cards_and_rules_in_both_languages() {
     let (_, book) = guest.get(rules).await;
     let (_, quick) = guest.get(&format!("{rules}?quick=true")).await;
     assert!(book.as_str().map(str::len) > quick.as_str().map(str::len));
-    let (status, front) = guest.get("/?lang=es").await;
-    assert_eq!(status, StatusCode::OK);
-    assert!(front.as_str().is_some_and(|front| front.contains("Sombra está en marcha")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -184,11 +184,6 @@ bench-allocations = Allocations/game
 
 ## The server, and what it refuses
 
-front =
-    Sombra is running here.
-
-    Programs play through the JSON interface, described at /api/v1/openapi.json.
-    In a terminal, `sombra play` plays.
 refusal-not-seated = You do not sit at this table.
 refusal-seated-already = You sit at this table already.
 refusal-no-such-seat = This table has no seat { $seat }.
@@ -256,3 +251,36 @@ load-chaos-choices = Choices in the journal
 load-acknowledged = Choices acknowledged
 load-lost = Of these lost
 load-doubled = Written twice
+
+## Pages
+
+page-skip = Skip to the page
+page-ways = Ways
+page-rules = Rules
+page-cards = Cards
+page-contents = Contents
+page-filter = Show
+page-all = All
+page-all-cards = All cards
+page-copies = { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+} in the deck
+page-refused = Not here
+page-home = To the front page
+page-foot = Sombra, a table for games of shadow. Shadow Throne is a game by Teale Fristoe; words and drawings are ours.
+sign-power = Power
+sign-influence = Influence
+sign-gold = Gold
+sign-consolation = Consolation
+front-title = A table for games of shadow
+front-what = Hidden hands, secret plays, and somebody else's civil war. Shadow Throne, for three to five, with a book whose every rule has a number.
+front-play = Play it in a terminal with
+front-quick = Quick reference
+front-quick-what = One page to keep beside the table.
+front-rules = The rulebook
+front-rules-what = Every rule, with a number to point at.
+front-cards = The cards
+front-cards-what = All 27 characters of three factions.
+front-programs = For programs
+front-programs-what = The JSON interface: tables, choices, streams.

@@ -184,11 +184,6 @@ bench-allocations = Reservas de memoria/partida
 
 ## The server, and what it refuses
 
-front =
-    Sombra está en marcha.
-
-    Los programas juegan por la interfaz JSON, descrita en /api/v1/openapi.json.
-    En una terminal se juega con `sombra play`.
 refusal-not-seated = No estás en esta mesa.
 refusal-seated-already = Ya estás en esta mesa.
 refusal-no-such-seat = Esta mesa no tiene asiento { $seat }.
@@ -256,3 +251,36 @@ load-chaos-choices = Elecciones en el diario
 load-acknowledged = Elecciones confirmadas
 load-lost = De ellas perdidas
 load-doubled = Escritas dos veces
+
+## Pages
+
+page-skip = Saltar al contenido
+page-ways = Secciones
+page-rules = Reglas
+page-cards = Cartas
+page-contents = Índice
+page-filter = Mostrar
+page-all = Todas
+page-all-cards = Todas las cartas
+page-copies = { $count ->
+    [one] 1 copia
+   *[other] { $count } copias
+} en el mazo
+page-refused = Aquí no
+page-home = A la portada
+page-foot = Sombra, una mesa para juegos de sombras. Shadow Throne es un juego de Teale Fristoe; los textos y los dibujos son nuestros.
+sign-power = Poder
+sign-influence = Influencia
+sign-gold = Oro
+sign-consolation = Consuelo
+front-title = Una mesa para juegos de sombras
+front-what = Manos ocultas, jugadas secretas y una guerra civil ajena. Shadow Throne, de tres a cinco jugadores, con un reglamento en el que cada regla tiene su número.
+front-play = Se juega en una terminal con
+front-quick = Guía rápida
+front-quick-what = Una página para tener junto a la mesa.
+front-rules = El reglamento
+front-rules-what = Todas las reglas, con un número que señalar.
+front-cards = Las cartas
+front-cards-what = Los 27 personajes de las tres facciones.
+front-programs = Para programas
+front-programs-what = La interfaz JSON: mesas, elecciones, flujos.

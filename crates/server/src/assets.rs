@@ -1,0 +1,57 @@
+//! Files that pages need, from the binary itself. Their addresses carry a hash of what they hold,
+//! so that a browser may keep them for ever.
+
+use std::sync::LazyLock;
+
+use axum::{
+    extract::Path,
+    http::header::{CACHE_CONTROL, CONTENT_TYPE},
+    response::IntoResponse,
+};
+use sha2::{Digest, Sha256};
+
+use crate::refusal::Refusal;
+
+/// A file in the binary.
+#[derive(Debug)]
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    text: &'static str,
+}
+
+const STYLE: File =
+    File { name: "style.css", kind: "text/css", text: include_str!("../assets/style.css") };
+const SHADOW_THRONE: File = File {
+    name: "shadow-throne.svg",
+    kind: "image/svg+xml",
+    text: include_str!("../assets/shadow-throne.svg"),
+};
+const ICON: File =
+    File { name: "icon.svg", kind: "image/svg+xml", text: include_str!("../assets/icon.svg") };
+const FILES: [&File; 3] = [&STYLE, &SHADOW_THRONE, &ICON];
+
+/// The address of the style.
+pub(crate) static STYLE_AT: LazyLock<String> = LazyLock::new(|| STYLE.address());
+/// The address of the icon in the tab.
+pub(crate) static ICON_AT: LazyLock<String> = LazyLock::new(|| ICON.address());
+/// The address of the drawings of Shadow Throne.
+pub(crate) static SHADOW_THRONE_AT: LazyLock<String> = LazyLock::new(|| SHADOW_THRONE.address());
+
+impl File {
+    fn address(&self) -> String {
+        let hash = Sha256::digest(self.text);
+        let hash: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+        format!("/assets/{hash}/{}", self.name)
+    }
+}
+
+pub(crate) async fn file(
+    Path((_, name)): Path<(String, String)>,
+) -> Result<impl IntoResponse, Refusal> {
+    let file = FILES.into_iter().find(|file| file.name == name).ok_or(Refusal::NoPage)?;
+    let kind = format!("{}; charset=utf-8", file.kind);
+    let head =
+        [(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned())];
+    Ok((head, file.text))
+}

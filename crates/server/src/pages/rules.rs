@@ -1,0 +1,97 @@
+//! The books: rulebook and quick reference, each rule with an address of its own.
+
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use super::frame::{Place, frame};
+
+/// A book to be shown.
+pub(crate) struct Book<'b> {
+    pub(crate) text: &'b str,
+    pub(crate) quick: bool,
+}
+
+pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
+    let title = place.say(if book.quick { "front-quick" } else { "page-rules" });
+    let (contents, text) = render(book.text);
+    let (other, other_key) =
+        if book.quick { ("", "front-rules") } else { ("?quick=true", "front-quick") };
+    frame(
+        place,
+        &title,
+        html! {
+            div.book {
+                nav.contents aria-label=(place.say("page-contents")) {
+                    p.label { (place.say("page-contents")) }
+                    ol { @for (id, name) in &contents { li { a href={ "#" (id) } { (name) } } } }
+                    p { a href={ (place.path) (other) } { (place.say(other_key)) } }
+                }
+                article.text { (PreEscaped(text)) }
+            }
+        },
+    )
+}
+
+/// Turns a book of ours into markup: headings get addresses, and so does each rule by its number.
+fn render(text: &str) -> (Vec<(String, String)>, String) {
+    let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
+    let mut contents = Vec::new();
+    for place in 0..events.len() {
+        match &events[place] {
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
+                let name = heading(&events[place + 1..]);
+                let id = format!("part-{}", contents.len() + 1);
+                contents.push((id.clone(), name));
+                if let Event::Start(Tag::Heading { id: own, .. }) = &mut events[place] {
+                    *own = Some(CowStr::from(id));
+                }
+            }
+            Event::Start(Tag::Item) => {
+                if let Some(number) = rule_number(&events[place + 1..]) {
+                    events[place] = Event::Html(format!("<li id=\"{number}\">").into());
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut out = String::new();
+    pulldown_cmark::html::push_html(&mut out, events.into_iter());
+    (contents, out)
+}
+
+fn heading(events: &[Event<'_>]) -> String {
+    let inside = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+    let texts = inside.filter_map(|event| match event {
+        Event::Text(text) => Some(text.as_ref()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// The number that a rule begins with, such as `ST-4.3`.
+fn rule_number(events: &[Event<'_>]) -> Option<String> {
+    let texts = events.iter().take(3).filter_map(|event| match event {
+        Event::Text(text) => Some(text.as_ref()),
+        _ => None,
+    });
+    let number = texts.into_iter().next()?;
+    let (letters, digits) = number.split_once('-')?;
+    let fits = letters.chars().all(|sign| sign.is_ascii_uppercase())
+        && !digits.is_empty()
+        && digits.chars().all(|sign| sign.is_ascii_digit() || sign == '.');
+    fits.then(|| number.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_part_and_each_rule_has_an_address() {
+        let (contents, text) = render("# Book\n\n## 1 First\n\n- **ST-1.1** One.\n- Two.\n");
+        assert_eq!(contents, [("part-1".to_owned(), "1 First".to_owned())]);
+        assert!(text.contains("<h2 id=\"part-1\">1 First</h2>"), "{text}");
+        assert!(text.contains("<li id=\"ST-1.1\"><strong>ST-1.1</strong> One.</li>"), "{text}");
+        assert!(text.contains("<li>Two.</li>"), "{text}");
+    }
+}

@@ -1,0 +1,55 @@
+//! Pages about the games on the shelf.
+
+use axum::extract::{Path, Query};
+use maud::Markup;
+use serde::Deserialize;
+
+use super::games::find;
+use crate::{
+    language::Here,
+    pages::{self, Book, Filter},
+    refusal::Refusal,
+};
+
+pub(crate) async fn front(Here(place): Here) -> Markup {
+    pages::front(&place, catalog::GAMES[0])
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    faction: Option<String>,
+    rank: Option<String>,
+}
+
+pub(crate) async fn cards(
+    Path(game): Path<String>,
+    Query(Wanted { faction, rank }): Query<Wanted>,
+    Here(place): Here,
+) -> Result<Markup, Refusal> {
+    Ok(pages::gallery(&place, find(&game)?, &Filter { faction, rank }))
+}
+
+pub(crate) async fn card(
+    Path((game, id)): Path<(String, String)>,
+    Here(place): Here,
+) -> Result<Markup, Refusal> {
+    let game = find(&game)?;
+    let card = game.cards().into_iter().find(|card| card.id == id).ok_or(Refusal::NoPage)?;
+    Ok(pages::large(&place, game, &card))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    #[serde(default)]
+    quick: bool,
+}
+
+pub(crate) async fn rules(
+    Path(game): Path<String>,
+    Query(Which { quick }): Query<Which>,
+    Here(place): Here,
+) -> Result<Markup, Refusal> {
+    let books = find(&game)?.pages(place.language.id()).ok_or(Refusal::NoPage)?;
+    let text = if quick { books.quick } else { books.rulebook };
+    Ok(pages::book(&place, &Book { text, quick }))
+}

@@ -1,0 +1,106 @@
+//! Pages: in both languages, whole, and with nothing from elsewhere.
+
+use client::Answer;
+use hyper::{Method, StatusCode, header::CONTENT_TYPE};
+
+use crate::house::House;
+
+const PAGES: [&str; 7] = [
+    "/",
+    "/games/shadow-throne/cards",
+    "/games/shadow-throne/cards?faction=church",
+    "/games/shadow-throne/cards/king-kyros",
+    "/games/shadow-throne/rules",
+    "/games/shadow-throne/rules?quick=true",
+    "/nowhere",
+];
+
+async fn get(house: &House, path: &str, language: &str) -> Answer {
+    let mut guest = house.stranger().await.speak(language);
+    guest.client.get(path).await.expect("an answer")
+}
+
+fn text(answer: &Answer) -> String {
+    String::from_utf8(answer.body.to_vec()).expect("it is text")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_stands_in_one_frame_in_both_languages() {
+    let house = House::open("pages").await;
+    for path in PAGES {
+        for language in ["en", "es"] {
+            let answer = get(&house, path, language).await;
+            let missing = path == "/nowhere";
+            let status = if missing { StatusCode::NOT_FOUND } else { StatusCode::OK };
+            assert_eq!(answer.status, status, "{path}");
+            let page = text(&answer);
+            assert!(page.starts_with("<!DOCTYPE html><html lang=\""), "{path}");
+            assert!(page.contains(&format!("lang=\"{language}\"")), "{path}");
+            assert_eq!(page.matches("<h1>").count(), 1, "{path} in {language}");
+            for part in ["<main id=\"main\">", "<nav ", "class=\"skip\"", "<title>"] {
+                assert!(page.contains(part), "{part} in {path}");
+            }
+            let inline = ["<script", " style=\"", " onclick", "javascript:", "http://", "https://"];
+            for word in inline {
+                assert!(!page.contains(word), "{word} in {path}");
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_a_page_needs_is_there() {
+    let house = House::open("assets").await;
+    let (page, mut found) = (text(&get(&house, "/", "en").await), 0);
+    for part in page.split('"').filter(|part| part.starts_with("/assets/")) {
+        let path = part.split('#').next().expect("a path");
+        let answer = get(&house, path, "en").await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        let kept = answer.headers["cache-control"].to_str().expect("a text");
+        assert!(kept.contains("immutable"), "{kept}");
+        if let Some(id) = part.split('#').nth(1) {
+            assert!(text(&answer).contains(&format!("<symbol id=\"{id}\"")), "{id}");
+        }
+        found += 1;
+    }
+    assert!(found > 5, "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_character_has_a_drawing_of_its_own() {
+    let house = House::open("drawings").await;
+    let page = text(&get(&house, "/games/shadow-throne/cards", "en").await);
+    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let drawings = include_str!("../../assets/shadow-throne.svg");
+    for card in game.cards() {
+        assert!(page.contains(&format!("#{}\"", card.id)), "{}", card.id);
+        assert_eq!(drawings.matches(&format!("id=\"{}\"", card.id)).count(), 1, "{}", card.id);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_rule_has_an_address() {
+    let house = House::open("rules").await;
+    for language in ["en", "es"] {
+        let page = text(&get(&house, "/games/shadow-throne/rules", language).await);
+        for number in ["ST-1.1", "ST-4.3", "ST-9.12.1"] {
+            assert!(page.contains(&format!("<li id=\"{number}\">")), "{number} in {language}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chosen_language_stays_chosen() {
+    let house = House::open("chosen").await;
+    let chosen = get(&house, "/?lang=es", "en").await;
+    assert!(text(&chosen).contains("Una mesa para juegos de sombras"));
+    let cookie = chosen.headers["set-cookie"].to_str().expect("a text");
+    let pair = cookie.split(';').next().expect("a pair").to_owned();
+    let mut guest = house.stranger().await.speak("en");
+    let request = guest.client.request(Method::GET, "/").header("cookie", pair);
+    let answer =
+        guest.client.send_whole(request.body(http_body_util::Full::default()).expect("it"));
+    let answer = answer.await.expect("an answer");
+    assert!(text(&answer).contains("Una mesa para juegos de sombras"));
+    assert_eq!(answer.headers[CONTENT_TYPE], "text/html; charset=utf-8");
+}
