@@ -41,8 +41,8 @@ pub(crate) static SHADOW_THRONE_AT: LazyLock<String> = LazyLock::new(|| SHADOW_T
 impl File {
     fn address(&self) -> String {
         let hash = Sha256::digest(self.text);
-        let hash: String = hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-        format!("/assets/{hash}/{}", self.name)
+        let start = hash.iter().take(6).fold(0_u64, |start, byte| start << 8 | u64::from(*byte));
+        format!("/assets/{start:012x}/{}", self.name)
     }
 }
 
