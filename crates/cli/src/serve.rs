@@ -1,7 +1,7 @@
 //! `sombra serve`: tables for friends, on this machine.
 
 use std::{
-    fs::DirBuilder,
+    fs::{DirBuilder, File},
     io::{self, IsTerminal},
     net::SocketAddr,
     os::unix::fs::DirBuilderExt,
@@ -22,7 +22,7 @@ use crate::{args::ServeArgs, failure::Failure, shell::Shell};
 
 /// Where friends find the table if nothing else is said.
 const ADDRESS: &str = "127.0.0.1:7777";
-const LIMITS: Limits = Limits { live_tables_max: 20_000, watchers_max: 200 };
+const LIMITS: Limits = Limits { tables_max: 1_000_000, live_tables_max: 20_000, watchers_max: 200 };
 
 pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
     start_log(args.log, args.log_json);
@@ -35,7 +35,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
 
 async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), Failure> {
     let listener = listen(args.listen.as_deref()).await?;
-    let journal = open(folder).await?;
+    let (journal, _lock) = open(folder).await?;
     let host = Host::start(journal.clone(), Pace::default(), LIMITS).await;
     let host = host.map_err(|error| bad_data(folder, &error.to_string()))?;
     let (word, closing) = Closing::word();
@@ -69,12 +69,19 @@ async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
     }
 }
 
-async fn open(folder: &Path) -> Result<SqliteJournal, Failure> {
+/// Opens the journal. The folder is this process's own for as long as the lock is held: tables are
+/// in memory, and two servers would not hear of each other.
+async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
     // Whoever reads the journal knows every hand: the folder is its owner's alone.
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
     made.map_err(|error| bad_data(folder, &error.to_string()))?;
+    let lock = File::create(folder.join("sombra.lock"));
+    let lock = lock.map_err(|error| bad_data(folder, &error.to_string()))?;
+    let taken =
+        |_| Failure::input("error-data-taken", &[("folder", &folder.display().to_string())]);
+    lock.try_lock().map_err(taken)?;
     let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
-    journal.map_err(|error| bad_data(folder, &error.to_string()))
+    Ok((journal.map_err(|error| bad_data(folder, &error.to_string()))?, lock))
 }
 
 /// Where this system keeps what programs remember.

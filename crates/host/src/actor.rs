@@ -63,7 +63,7 @@ impl Pace {
 #[derive(Debug)]
 pub(crate) enum Request {
     /// A wish is large, and a mailbox has room for many: it stands beside it.
-    Wish(Who, Box<Wish>, oneshot::Sender<Result<Version, HostError>>),
+    Wish(Who, Box<Wish>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),
@@ -105,6 +105,8 @@ struct Room {
     signals: broadcast::Sender<Signal>,
     history: History,
     attendance: Attendance,
+    /// Who was here when it was last told.
+    here: Seats,
     thinking: Seats,
     /// When the present question was asked, and at which version.
     asked: (Instant, Version),
@@ -112,12 +114,14 @@ struct Room {
     stays_until: Instant,
 }
 
+type Reply = oneshot::Sender<Result<Version, HostError>>;
+
 /// What is to be written, told and acknowledged together.
 #[derive(Default)]
 struct Batch {
     lines: Vec<Line>,
     told: Vec<(Told, Stage)>,
-    granted: Vec<(oneshot::Sender<Result<Version, HostError>>, Version)>,
+    answers: Vec<(Reply, Result<Version, Refusal>)>,
 }
 
 impl<J: Journal> Actor<J> {
@@ -131,7 +135,8 @@ impl<J: Journal> Actor<J> {
         let state = Room {
             signals,
             history: History::default(),
-            attendance: Attendance::new(table.seats().count()),
+            attendance: Attendance::new(table.seats().count(), now),
+            here: Seats::NONE,
             thinking: Seats::NONE,
             asked: (now, table.asked_at),
             stays_until: now + house.pace.idle_after,
@@ -182,12 +187,8 @@ impl<J: Journal> Actor<J> {
                 Request::Wish(who, wish, reply) => {
                     let granted = self.grant(who, &wish, &mut batch);
                     self.hear(who, &wish);
-                    match granted {
-                        Ok(version) => batch.granted.push((reply, version)),
-                        Err(refusal) => {
-                            let _ = reply.send(Err(refusal.into()));
-                        }
-                    }
+                    // A refusal waits too: it may follow from what is not on disk yet.
+                    batch.answers.push((reply, granted));
                 }
                 Request::Thought(seat, choice, seen) => {
                     self.state.thinking = self.state.thinking.without(seat);
@@ -222,13 +223,13 @@ impl<J: Journal> Actor<J> {
 
     /// Appends, then acknowledges, then tells. If it cannot, the table in memory is worth nothing.
     async fn write(&mut self, batch: Batch) -> Result<(), Broken> {
-        let Batch { lines, told, granted } = batch;
+        let Batch { lines, told, answers } = batch;
         if !lines.is_empty() {
             let texts = lines.iter().map(ToString::to_string).collect();
             let appended = self.house.journal.append(self.id, self.newest, texts).await;
             if let Err(error) = appended {
                 let conflict = matches!(error, AppendError::Conflict { .. });
-                for (reply, _) in granted {
+                for (reply, _) in answers {
                     let error = if conflict { HostError::TryAgain } else { HostError::Journal };
                     let _ = reply.send(Err(error));
                 }
@@ -241,8 +242,8 @@ impl<J: Journal> Actor<J> {
             self.tell(told);
             self.house.listing.note(self.id, &self.table);
         }
-        for (reply, version) in granted {
-            let _ = reply.send(Ok(version));
+        for (reply, answer) in answers {
+            let _ = reply.send(answer.map_err(HostError::from));
         }
         Ok(())
     }
@@ -319,7 +320,7 @@ impl<J: Journal> Actor<J> {
                 let _ = reply.send(self.table.again(token));
             }
             Request::Gone(seat) => {
-                self.state.attendance.hear(seat, Instant::now());
+                self.state.attendance.end_stream(seat, Instant::now());
                 self.tell_who_is_here();
             }
             Request::Wish(..) | Request::Thought(..) => {}
@@ -340,13 +341,17 @@ impl<J: Journal> Actor<J> {
         let presence = self.state.attendance.enter(eyes, self.mailbox.clone());
         let presence = presence.ok_or(HostError::TooManyWatchers)?;
         self.tell_who_is_here();
-        let signals = self.state.signals.subscribe();
-        Ok((self.resume(eyes, seen), Watch { eyes, signals, _presence: presence }))
+        let (signals, here) = (self.state.signals.subscribe(), self.state.here);
+        Ok((self.resume(eyes, seen), Watch { eyes, here, signals, _presence: presence }))
     }
 
     fn resume(&self, eyes: Eyes, seen: Option<Version>) -> Resume {
         let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
         let Some(missed) = missed else { return Resume::Whole };
+        if missed.is_empty() && self.limit().is_some() {
+            // Nothing was missed but the clock, which may have begun anew.
+            return Resume::Whole;
+        }
         let mut missed: Vec<News> =
             missed.iter().map(|update| update.for_eyes(eyes, None)).collect();
         if let Some(last) = missed.last_mut() {
@@ -355,9 +360,13 @@ impl<J: Journal> Actor<J> {
         Resume::Missed(missed)
     }
 
-    fn tell_who_is_here(&self) {
-        // Where nobody listens there is nothing to tell.
-        let _ = self.state.signals.send(Signal::Here(self.state.attendance.looking()));
+    fn tell_who_is_here(&mut self) {
+        let here = self.state.attendance.looking();
+        if here != self.state.here {
+            self.state.here = here;
+            // Where nobody listens there is nothing to tell.
+            let _ = self.state.signals.send(Signal::Here(here));
+        }
     }
 
     /// Takes a wish as a sign of life; getting up in the middle of a game is the contrary.
@@ -380,8 +389,10 @@ impl<J: Journal> Actor<J> {
         self.state.attendance.hear(seat, now);
     }
 
+    /// Whoever was heard last is not yet gone when the one before her is; that does not make her
+    /// somebody who waits. So a sign of life counts for half as long here.
     fn is_anybody_here(&self) -> bool {
-        self.state.attendance.anybody(Instant::now().checked_sub(self.house.pace.gone_after))
+        self.state.attendance.anybody(Instant::now().checked_sub(self.house.pace.gone_after / 2))
     }
 
     fn stay(&mut self) {

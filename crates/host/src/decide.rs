@@ -10,8 +10,10 @@ use thiserror::Error;
 use crate::{Clock, Line, Sitter, Stage, Table, TokenHash};
 
 const SAYING_CHARS_MAX: usize = 300;
-/// So many lines of a table may be talk, or the arranging of seats.
-const CHATTER_MAX: usize = 2_000;
+/// So many messages may come from one seat.
+const SAYINGS_MAX: usize = 500;
+/// So many lines of a table may be the arranging of seats.
+const ARRANGED_MAX: usize = 1_000;
 
 /// Who wishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,18 +215,22 @@ impl Table {
             }
             Wish::Say(text) => {
                 let seat = self.seat(who)?;
-                self.check_chatter()?;
+                self.check_talk(seat)?;
                 check_saying(text).map(|()| vec![Line::Said(seat, text.clone())])
             }
             Wish::Leave if self.stage() != Stage::Gathering => self.seat(who).map(|_| Vec::new()),
             Wish::Rematch(table) => {
                 host_only(who)?;
-                Ok(vec![Line::Rematched(*table)])
+                // The first table that is named is the next one.
+                let lines = [Line::Rematched(*table)];
+                Ok(lines.into_iter().filter(|_| self.next.is_none()).collect())
             }
             gathering => {
                 let seat = self.seat(who)?;
                 self.check_gathering()?;
-                self.check_chatter()?;
+                if !matches!(gathering, Wish::Leave | Wish::Start) {
+                    self.check_arranged()?;
+                }
                 self.gather(seat, gathering)
             }
         }
@@ -272,7 +278,7 @@ impl Table {
     ) -> Result<Vec<Line>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.check_gathering()?;
-        self.check_chatter()?;
+        self.check_arranged()?;
         if self.seat_of(token).is_some() {
             return Err(Refusal::SeatedAlready);
         }
@@ -310,8 +316,13 @@ impl Table {
     }
 
     /// A journal has an end, even if talk has none.
-    fn check_chatter(&self) -> Result<(), Refusal> {
-        if self.chatter < CHATTER_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
+    fn check_talk(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.said[seat] < SAYINGS_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
+    }
+
+    /// The same with the moving of chairs.
+    fn check_arranged(&self) -> Result<(), Refusal> {
+        if self.arranged < ARRANGED_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
@@ -351,8 +362,7 @@ fn host_only(who: Who) -> Result<(), Refusal> {
 
 fn check_saying(text: &str) -> Result<(), Refusal> {
     let fits = (1..=SAYING_CHARS_MAX).contains(&text.chars().count());
-    let breaks = |sign: char| sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
-    if fits && !text.chars().any(breaks) && !text.trim().is_empty() {
+    if fits && Record::is_plain(text) {
         return Ok(());
     }
     Err(Refusal::BadSaying { max: SAYING_CHARS_MAX })

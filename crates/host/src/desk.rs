@@ -3,7 +3,10 @@
 use std::{
     collections::HashMap,
     io,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use kernel::{Record, SeatCount, Seed};
@@ -26,11 +29,15 @@ const CONFLICTS_MAX: usize = 4;
 pub struct Host<J> {
     house: House<J>,
     tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
+    /// How many tables there are in the journal.
+    opened: Arc<AtomicUsize>,
 }
 
 /// What a host will not go beyond.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// So many tables at most are in the journal.
+    pub tables_max: usize,
     /// So many tables at most are in memory at once.
     pub live_tables_max: usize,
     /// So many people at most look on at one table without sitting there.
@@ -104,7 +111,8 @@ impl From<Broken> for HostError {
 
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
-        Self { house: self.house.clone(), tables: Arc::clone(&self.tables) }
+        let (tables, opened) = (Arc::clone(&self.tables), Arc::clone(&self.opened));
+        Self { house: self.house.clone(), tables, opened }
     }
 }
 
@@ -118,13 +126,26 @@ impl<J: Journal> Host<J> {
     pub async fn start(journal: J, pace: Pace, limits: Limits) -> Result<Self, HostError> {
         let listing = Listing::default();
         let house = House { journal: Arc::new(journal), pace, limits, listing };
-        let host = Self { house, tables: Arc::default() };
-        for (id, first) in host.house.journal.first_lines().await? {
-            if let Ok(Line::Opened { private: false, .. }) = first.parse() {
-                host.house.listing.note(id, &host.read(id).await?);
+        let host = Self { house, tables: Arc::default(), opened: Arc::default() };
+        let first_lines = host.house.journal.first_lines().await?;
+        host.opened.store(first_lines.len(), Ordering::Relaxed);
+        tokio::spawn(host.clone().list(first_lines));
+        Ok(host)
+    }
+
+    /// Reads the public tables, to list them. One that cannot be read harms nobody else.
+    async fn list(self, first_lines: Vec<(TableId, String)>) {
+        for (id, first) in first_lines {
+            if !matches!(first.parse(), Ok(Line::Opened { private: false, .. })) {
+                continue;
+            }
+            match self.read(id).await {
+                // Who was quicker to write has noted it better.
+                Ok(table) if self.living(id).is_none() => self.house.listing.note(id, &table),
+                Ok(_) => {}
+                Err(error) => tracing::error!(table = ?id, %error, "a table cannot be read"),
             }
         }
-        Ok(host)
     }
 
     /// Opens a table, with a secret that its deal will follow from.
@@ -160,6 +181,10 @@ impl<J: Journal> Host<J> {
 
     /// Writes the first lines of a table, and a secret that its deal will follow from.
     async fn found(&self, mut lines: Vec<Line>) -> Result<TableId, HostError> {
+        if self.opened.fetch_add(1, Ordering::Relaxed) >= self.house.limits.tables_max {
+            self.opened.fetch_sub(1, Ordering::Relaxed);
+            return Err(HostError::Full);
+        }
         let (id, mut secret) = (TableId::fresh()?, [0; 32]);
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
         lines.insert(1, Line::Secret(Seed::from(secret)));
@@ -222,14 +247,13 @@ impl<J: Journal> Host<J> {
         self.ask(id, Request::Record).await
     }
 
-    /// Tells whether the journal can be read.
+    /// Tells whether the journal can be used.
     ///
     /// # Errors
     ///
     /// If it cannot.
     pub async fn check(&self) -> Result<(), HostError> {
-        self.house.journal.after(TableId::fresh()?, Version::START).await?;
-        Ok(())
+        Ok(self.house.journal.check().await?)
     }
 
     /// How many tables are in memory.

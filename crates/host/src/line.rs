@@ -44,6 +44,26 @@ pub enum Line {
     Rematched(TableId),
 }
 
+impl Line {
+    /// The seats that it names.
+    pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
+        match self {
+            Self::Swapped(one, other) => [Some(*one), Some(*other)],
+            Self::Sat(seat, _)
+            | Self::Mixed(seat, _)
+            | Self::Chose(seat, _)
+            | Self::Held(seat, _)
+            | Self::Said(seat, _) => [Some(*seat), None],
+            Self::Opened { .. }
+            | Self::Secret(_)
+            | Self::Options(_)
+            | Self::Clock(_)
+            | Self::Started
+            | Self::Rematched(_) => [None, None],
+        }
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

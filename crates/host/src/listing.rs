@@ -24,6 +24,8 @@ pub struct Listed {
     pub seats: Vec<Place>,
 }
 
+/// So many at least are remembered; a table that is forgotten comes back when somebody writes.
+const KEPT_MAX: usize = 1_000;
 /// So many are listed, those that were written to last.
 const LISTED_MAX: usize = 100;
 
@@ -36,6 +38,15 @@ struct Board {
     /// Rises with every note, so that tables can be put in order.
     notes: u64,
     tables: HashMap<TableId, (u64, Listed)>,
+}
+
+impl Board {
+    fn forget_the_oldest(&mut self) {
+        let mut notes: Vec<u64> = self.tables.values().map(|(note, _)| *note).collect();
+        notes.sort_unstable_by_key(|note| Reverse(*note));
+        let oldest = notes[KEPT_MAX - 1];
+        self.tables.retain(|_, (note, _)| *note >= oldest);
+    }
 }
 
 impl Listing {
@@ -53,6 +64,9 @@ impl Listing {
         board.notes += 1;
         let note = board.notes;
         board.tables.insert(id, (note, Listed { table: id, game, stage, seats }));
+        if board.tables.len() > 2 * KEPT_MAX {
+            board.forget_the_oldest();
+        }
     }
 
     /// The tables that were written to last, the newest first.

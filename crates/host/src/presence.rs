@@ -20,6 +20,8 @@ const STREAMS_PER_SEAT_MAX: usize = 16;
 #[derive(Debug)]
 pub(crate) struct Attendance {
     seats: BySeat<Attendant>,
+    /// Since when the table is in memory: before that nobody could be heard.
+    since: Instant,
 }
 
 #[derive(Debug)]
@@ -32,9 +34,9 @@ struct Attendant {
 }
 
 impl Attendance {
-    pub(crate) fn new(seats: SeatCount) -> Self {
+    pub(crate) fn new(seats: SeatCount, since: Instant) -> Self {
         let attendant = |_| Attendant { streams: Arc::default(), heard: None, left: false };
-        Self { seats: BySeat::new(seats, attendant) }
+        Self { seats: BySeat::new(seats, attendant), since }
     }
 
     /// Lets somebody look on, unless too many do from there already.
@@ -60,14 +62,21 @@ impl Attendance {
         self.seats[seat].left = false;
     }
 
+    /// Notes that a stream has ended. Who got up before does not come back by that.
+    pub(crate) fn end_stream(&mut self, seat: Seat, now: Instant) {
+        if !self.seats[seat].left {
+            self.seats[seat].heard = Some(now);
+        }
+    }
+
     /// Notes that a player got up in the middle of a game.
     pub(crate) fn let_go(&mut self, seat: Seat) {
         self.seats[seat].heard = None;
         self.seats[seat].left = true;
     }
 
-    /// Since when a seat that was asked at `asked` keeps the others waiting for nobody; how long
-    /// they will is `patience`.
+    /// When the others have waited long enough for a seat that was asked at `asked`: who is gone is
+    /// waited for once, for as long as `patience` lasts, and not at every question.
     pub(crate) fn given_up_at(
         &self,
         seat: Seat,
@@ -78,8 +87,8 @@ impl Attendance {
         if *left {
             return Some(asked);
         }
-        let heard = heard.unwrap_or(asked).max(asked);
-        (!self.looks(seat)).then_some(heard + patience)
+        let gone = heard.unwrap_or(self.since) + patience;
+        (!self.looks(seat)).then_some(gone.max(asked))
     }
 
     /// The seats from which somebody looks on.
@@ -112,5 +121,58 @@ impl Drop for Presence {
         let Some((seat, requests)) = self.seat.zip(self.requests.upgrade()) else { return };
         // A table with a full mailbox is awake anyway, and looks at the count itself.
         let _ = requests.try_send(Request::Gone(seat));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PATIENCE: Duration = Duration::from_secs(30);
+
+    fn attendance(start: Instant) -> (Attendance, Seat, mpsc::WeakSender<Request>) {
+        let (mailbox, _) = mpsc::channel(1);
+        let seats = SeatCount::new(3).expect("three");
+        (Attendance::new(seats, start), Seat::default(), mailbox.downgrade())
+    }
+
+    #[test]
+    fn who_is_gone_is_waited_for_once() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let (mut attendance, seat, _) = attendance(start);
+        assert_eq!(attendance.given_up_at(seat, at(5), PATIENCE), Some(at(30)), "never heard of");
+        attendance.hear(seat, at(10));
+        assert_eq!(attendance.given_up_at(seat, at(20), PATIENCE), Some(at(40)));
+        assert_eq!(attendance.given_up_at(seat, at(50), PATIENCE), Some(at(50)), "gone already");
+    }
+
+    #[test]
+    fn who_looks_on_is_not_given_up_and_who_got_up_is() {
+        let start = Instant::now();
+        let (mut attendance, seat, mailbox) = attendance(start);
+        let presence = attendance.enter(Eyes::Seat(seat), mailbox).expect("there is room");
+        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), None);
+        attendance.let_go(seat);
+        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start));
+        drop(presence);
+        attendance.end_stream(seat, start);
+        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start), "still up");
+        attendance.hear(seat, start);
+        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start + PATIENCE));
+    }
+
+    #[test]
+    fn somebody_is_here_who_looks_on_or_was_heard_just_now() {
+        let start = Instant::now();
+        let (mut attendance, seat, mailbox) = attendance(start);
+        let later = start + PATIENCE;
+        assert!(!attendance.anybody(Some(start)));
+        attendance.hear(seat, later);
+        assert!(attendance.anybody(Some(start)) && !attendance.anybody(Some(later)));
+        let presence = attendance.enter(Eyes::Seat(seat), mailbox).expect("there is room");
+        assert!(attendance.anybody(Some(later)));
+        drop(presence);
+        assert!(!attendance.anybody(Some(later)));
     }
 }

@@ -28,8 +28,10 @@ pub struct Table {
     pub(crate) version: Version,
     /// How many lines it was made of when the present question was asked.
     pub(crate) asked_at: Version,
-    /// How many lines were talk, or the arranging of seats.
-    pub(crate) chatter: usize,
+    /// How many lines were the arranging of seats.
+    pub(crate) arranged: usize,
+    /// How many messages came from each seat.
+    pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<Saying>,
     pub(crate) next: Option<TableId>,
 }
@@ -109,7 +111,8 @@ impl Table {
             live: None,
             version: Version::new(1),
             asked_at: Version::START,
-            chatter: 0,
+            arranged: 0,
+            said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
             next: None,
         })
@@ -121,6 +124,7 @@ impl Table {
     ///
     /// If it does not fit: it was not decided on by this table.
     pub fn apply(&mut self, line: &Line) -> Result<Told, Broken> {
+        self.check_seats(line)?;
         let told = match line {
             Line::Started => Told::Started(self.start()?),
             Line::Chose(seat, choice) | Line::Held(seat, choice) => {
@@ -142,14 +146,22 @@ impl Table {
         let (Line::Chose(seat, choice) | Line::Held(seat, choice)) = line else {
             return self.apply(line).map(drop);
         };
+        self.check_seats(line)?;
         self.play(*seat, |live| live.follow(*seat, choice))?;
         self.version = self.version.later_by(1);
         Ok(())
     }
 
+    /// A line that names a seat which is not there is none of this table's.
+    fn check_seats(&self, line: &Line) -> Result<(), Broken> {
+        let all = self.seats.count().seats();
+        let missing = line.seats().into_iter().flatten().find(|seat| !all.has(*seat));
+        missing.map_or(Ok(()), |seat| Err(Broken(format!("there is no seat {seat}"))))
+    }
+
     /// Takes a line that is not about the game itself.
     fn arrange(&mut self, line: &Line) -> Result<(), Broken> {
-        self.chatter += 1;
+        self.arranged += 1;
         match line {
             Line::Opened { .. } => return Err(Broken("a table is opened once".into())),
             Line::Secret(secret) => self.secret = Some(*secret),
@@ -171,7 +183,7 @@ impl Table {
     }
 
     fn say(&mut self, seat: Seat, text: &str) -> Saying {
-        self.chatter += 1;
+        self.said[seat] += 1;
         if self.chat.len() == CHAT_MAX {
             self.chat.pop_front();
         }

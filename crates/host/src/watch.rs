@@ -68,6 +68,7 @@ pub enum Resume {
 #[derive(Debug)]
 pub struct Watch {
     pub(crate) eyes: Eyes,
+    pub(crate) here: Seats,
     pub(crate) signals: broadcast::Receiver<Signal>,
     /// Held for as long as the viewer looks on.
     pub(crate) _presence: Presence,
@@ -91,6 +92,11 @@ impl Watch {
             Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Next::Behind),
             Err(broadcast::error::TryRecvError::Closed) => Some(Next::Ended),
         }
+    }
+
+    /// From which seats somebody looked on when this began.
+    pub const fn here(&self) -> Seats {
+        self.here
     }
 
     /// Whose eyes look.

@@ -166,17 +166,31 @@ fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
 
 pub(crate) fn read_name(text: &str) -> Result<String, Misread> {
     let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
-    if fits && is_plain(text) {
+    if fits && is_plain(text) && text.trim() == text {
         Ok(text.to_string())
     } else {
         Err(Misread::new(0, format!("a name has 1 to {NAME_CHARS_MAX} plain characters")))
     }
 }
 
-/// Tells whether a name is one line of visible text that cannot turn around what stands beside it.
-fn is_plain(name: &str) -> bool {
-    let turns = |sign| matches!(sign, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    name.trim() == name && !name.chars().any(|sign| sign.is_control() || turns(sign))
+/// Tells whether a text is one line that can be seen, and cannot turn around what stands beside it.
+pub(crate) fn is_plain(text: &str) -> bool {
+    let bad = |sign: char| sign.is_control() || turns(sign) || is_unseen(sign);
+    !text.trim().is_empty() && !text.chars().any(bad)
+}
+
+/// Signs that break a line, or change the direction of what follows.
+const fn turns(sign: char) -> bool {
+    matches!(sign, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Signs that take part in no word, and that nobody sees.
+const fn is_unseen(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+    )
 }
 
 /// Says what is wrong, and where.

@@ -73,6 +73,12 @@ impl Record {
         reading::read_name(name).map(|_| ())
     }
 
+    /// Tells whether a text is one line that can be seen, and cannot turn around what stands beside
+    /// it: what people write may stand anywhere.
+    pub fn is_plain(text: &str) -> bool {
+        reading::is_plain(text)
+    }
+
     /// Starts a record of `G` that nobody has played yet.
     pub fn new<G: Game>(options: &G::Options, players: BySeat<String>, seed: Seed) -> Self {
         Self {

@@ -1,16 +1,22 @@
 //! A body in JSON, or the reason why it is none.
 
+use std::time::Duration;
+
 use axum::{
     body::Bytes,
     extract::{DefaultBodyLimit, FromRequest, Request},
     http::header::CONTENT_TYPE,
 };
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::{App, refusal::Refusal};
 
 /// Nothing that is sent here is longer than a message in the chat and a few words.
 pub(crate) const BODY_BYTES_MAX: usize = 8 * 1_024;
+
+/// Who has not sent a whole body after so long is let go.
+const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A body in JSON, read.
 pub(crate) struct Body<T>(pub(crate) T);
@@ -20,12 +26,18 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
     async fn from_request(mut request: Request, app: &App) -> Result<Self, Refusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        let is_json = kind.is_some_and(|kind| kind.split(';').next() == Some("application/json"));
+        let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
+        let is_json = kind.eq_ignore_ascii_case("application/json");
         if !is_json {
             return Err(Refusal::NotJson);
         }
         DefaultBodyLimit::max(BODY_BYTES_MAX).apply(&mut request);
-        let bytes = Bytes::from_request(request, app).await.map_err(|_| Refusal::TooLarge)?;
+        let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, app)).await;
+        let bytes = bytes.map_err(|_| Refusal::TooSlow)?.map_err(|_| Refusal::TooLarge)?;
+        // A list would be taken for an object with its names left out.
+        if bytes.trim_ascii_start().first() != Some(&b'{') {
+            return Err(Refusal::BadBody { why: "an object is expected: {…}".to_owned() });
+        }
         let read = serde_json::from_slice(&bytes);
         read.map(Self).map_err(|error| Refusal::BadBody { why: error.to_string() })
     }

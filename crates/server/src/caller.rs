@@ -115,10 +115,11 @@ impl FromRequestParts<App> for LastEventId {
 fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
     let header = parts.headers.get(AUTHORIZATION);
     let text = match header {
-        Some(header) => header.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")),
+        Some(header) => header.to_str().ok().and_then(|text| text.split_once(' ')),
         None => return Ok(cookie(parts)),
     };
-    let token = text.and_then(|text| text.parse().ok());
+    let text = text.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("Bearer"));
+    let token = text.and_then(|(_, token)| token.trim().parse().ok());
     token.map(Some).ok_or(Refusal::BadToken)
 }
 

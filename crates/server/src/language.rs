@@ -65,7 +65,7 @@ pub(crate) fn remember(language: Language) -> HeaderValue {
 /// Every cookie, by its name.
 pub(crate) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='))
+    lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='))
 }
 
 /// The language that is wanted most of those that we speak.

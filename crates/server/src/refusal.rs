@@ -42,6 +42,8 @@ pub(crate) enum Refusal {
     NotJson,
     /// The body is too large.
     TooLarge,
+    /// The body did not come in time.
+    TooSlow,
     /// The body is not what this address takes.
     BadBody {
         /// What is wrong with it, and where.
@@ -93,6 +95,7 @@ impl Refusal {
             }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Rules(_)
             | Self::NoLevel
@@ -148,6 +151,7 @@ impl Refusal {
             Self::BadQuery => "bad-query",
             Self::NotJson => "not-json",
             Self::TooLarge => "too-large",
+            Self::TooSlow => "too-slow",
             Self::NoToken => "no-token",
             Self::BadToken => "bad-token",
             Self::ForeignOrigin => "foreign-origin",
@@ -202,9 +206,13 @@ impl Fault {
 /// Writes a refusal that comes out of a handler, in the language of who asked: as a page to people,
 /// as JSON to programs.
 pub(crate) fn write(response: Response, place: Place) -> Response {
-    let Some(refusal) = response.extensions().get::<Arc<Refusal>>().map(Arc::clone) else {
-        return response;
+    let ours = response.extensions().get::<Arc<Refusal>>().map(Arc::clone);
+    // What the framework refuses by itself is an address that cannot be read.
+    let theirs = || {
+        let refused = response.status() == StatusCode::BAD_REQUEST;
+        refused.then(|| Arc::new(Refusal::BadQuery))
     };
+    let Some(refusal) = ours.or_else(theirs) else { return response };
     let message = refusal.in_words(place.language);
     let mut written = if place.path.starts_with("/api/") {
         let mut facts = refusal.facts();
@@ -318,6 +326,7 @@ mod tests {
             Refusal::BadQuery,
             Refusal::NotJson,
             Refusal::TooLarge,
+            Refusal::TooSlow,
             Refusal::BadBody { why },
             Refusal::NoToken,
             Refusal::BadToken,

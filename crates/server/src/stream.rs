@@ -8,6 +8,7 @@ use axum::{
 };
 use futures_util::{Stream, stream};
 use host::{HostError, News, Next, Resume, TokenHash, Watch};
+use kernel::Seats;
 use metrics::gauge;
 use serde::Serialize;
 use serde_json::json;
@@ -57,9 +58,11 @@ impl Feed {
         let (resume, watch) = app.host.watch(table, token, seen).await?;
         let (closing, told) = (app.closing.clone(), seen.unwrap_or_default());
         let ready = VecDeque::from([Event::default().retry(RETRY)]);
+        let here = watch.here();
         let mut feed =
             Self { app, table, token, watch, closing, ready, told, _counted: Counted::new() };
         feed.take_up(resume).await?;
+        feed.tell_here(here);
         Ok(feed)
     }
 
@@ -81,8 +84,7 @@ impl Feed {
         match next {
             Next::News(news) => self.tell(news).await,
             Next::Here(seats) => {
-                // It has no number: who comes back is told anew who is here.
-                self.ready.push_back(message("here", &json!({ "here": seats })));
+                self.tell_here(seats);
                 Ok(())
             }
             Next::Behind => self.show().await,
@@ -90,9 +92,15 @@ impl Feed {
                 let (host, told) = (&self.app.host, self.told);
                 let (resume, watch) = host.watch(self.table, self.token, Some(told)).await?;
                 self.watch = watch;
+                self.tell_here(self.watch.here());
                 self.take_up(resume).await
             }
         }
+    }
+
+    /// It has no number: who comes back is told anew who is here.
+    fn tell_here(&mut self, seats: Seats) {
+        self.ready.push_back(message("here", &json!({ "here": seats })));
     }
 
     async fn take_up(&mut self, resume: Resume) -> Result<(), HostError> {

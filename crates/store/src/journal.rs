@@ -67,6 +67,13 @@ pub trait Journal: Send + Sync + 'static {
         seen: Version,
     ) -> impl Future<Output = Result<Vec<String>, JournalError>> + Send;
 
+    /// Tells whether lines can be read and written just now.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot.
+    fn check(&self) -> impl Future<Output = Result<(), JournalError>> + Send;
+
     /// Names every table, each with its first line.
     ///
     /// # Errors
@@ -102,11 +109,15 @@ impl AppendError {
 
 /// The journal failed: the world's fault, to be logged and tried again.
 #[derive(Debug, ThisError)]
-#[error("the journal cannot be used: {what}")]
+#[error("the journal cannot be used: {what}{}", because(.source.as_deref()))]
 pub struct JournalError {
     what: String,
     #[source]
     source: Option<Box<dyn Error + Send + Sync>>,
+}
+
+fn because(source: Option<&(dyn Error + Send + Sync)>) -> String {
+    source.map(|source| format!(" ({source})")).unwrap_or_default()
 }
 
 impl JournalError {

@@ -38,7 +38,7 @@ const FIRST_LINES: &str = "\
     SELECT id, line FROM tables JOIN journal ON table_id = id AND version = 1 ORDER BY id";
 
 /// How long to wait for another process that is writing.
-const BUSY: Duration = Duration::from_secs(10);
+const BUSY: Duration = Duration::from_secs(5);
 /// Commits are so far apart where there are many: who comes first is written at once, and who comes
 /// next shares the cost with others.
 const COMMIT_EVERY: Duration = Duration::from_millis(4);
@@ -60,6 +60,7 @@ pub struct SqliteJournal {
 #[derive(Debug)]
 enum Job {
     Append(Append),
+    Check(oneshot::Sender<Result<(), JournalError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -129,6 +130,13 @@ impl Journal for SqliteJournal {
             .map_err(|error| JournalError::from("it cannot be read", error))
     }
 
+    async fn check(&self) -> Result<(), JournalError> {
+        let (reply, answer) = oneshot::channel();
+        let gone = || JournalError::new("its writer has stopped");
+        self.writer.send(Job::Check(reply)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
     async fn first_lines(&self) -> Result<Vec<(TableId, String)>, JournalError> {
         let rows: Vec<(String, String)> = sqlx::query_as(FIRST_LINES)
             .fetch_all(&self.readers)
@@ -180,6 +188,10 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
         for job in batch.drain(..) {
             match job {
                 Job::Append(append) => appends.push(append),
+                Job::Check(reply) => {
+                    // Who no longer waits does not mind.
+                    let _ = reply.send(try_to_write(&mut connection).await);
+                }
                 Job::Close(reply) => closing.push(reply),
             }
         }
@@ -202,14 +214,26 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
     }
 }
 
+/// Writes something that changes nothing: the version of the schema, which is what it is.
+async fn try_to_write(connection: &mut SqliteConnection) -> Result<(), JournalError> {
+    let same = format!("PRAGMA user_version = {}", MIGRATIONS.len());
+    let written = sqlx::raw_sql(sqlx::AssertSqlSafe(same)).execute(connection).await;
+    written.map(drop).map_err(|error| JournalError::from("it cannot be written", error))
+}
+
 /// Commits a batch; each append of it is taken or refused for itself.
 async fn commit(
     connection: &mut SqliteConnection,
     batch: &[Append],
 ) -> Vec<Result<Version, AppendError>> {
     // As a rule nobody is late, and one statement does for all.
-    if insert(connection, batch).await.is_ok() {
-        return batch.iter().map(|append| Ok(append.written())).collect();
+    match insert(connection, batch).await {
+        Ok(()) => return batch.iter().map(|append| Ok(append.written())).collect(),
+        Err(error) if is_conflict(&error) => {}
+        Err(error) => {
+            let why = JournalError::from("it cannot be written", error).to_string();
+            return batch.iter().map(|_| Err(JournalError::new(why.clone()).into())).collect();
+        }
     }
     let mut results = Vec::with_capacity(batch.len());
     for append in batch {

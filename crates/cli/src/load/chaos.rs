@@ -58,7 +58,7 @@ struct Diary {
 
 impl Report {
     pub(super) const fn is_faultless(&self) -> bool {
-        self.lost == 0 && self.doubled == 0
+        self.lost == 0 && self.doubled == 0 && self.acknowledged > 0
     }
 
     pub(super) fn write(&self, shell: &mut Shell, json: bool) -> io::Result<()> {

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::table::{Full, News, Plan};
 
+/// So long after the end it is listened for what was chosen before.
+const AFTERMATH: Duration = Duration::from_secs(1);
+
 /// What came of playing.
 #[derive(Debug, Default)]
 pub(super) struct Played {
@@ -71,14 +74,16 @@ async fn play(table: Full, seed: usize, (begins, ends): (Instant, Instant)) -> P
         played.errors += diary.errors;
         for (sent, version) in diary.sent.iter().filter(|(sent, _)| counted(sent)) {
             played.choices += 1;
-            played.latencies.extend(latency(&diaries, *sent, *version));
+            match latency(&diaries, *sent, *version) {
+                Some(latency) => played.latencies.push(latency),
+                None => played.errors += 1,
+            }
         }
     }
     played
 }
 
-/// From sending a choice until the last watcher was told of it; nothing, if the time was over
-/// before one was told.
+/// From sending a choice until the last watcher was told of it; nothing, if one never was.
 fn latency(diaries: &[Diary], sent: Instant, version: u64) -> Option<Duration> {
     let told = diaries.iter().map(|diary| {
         let place = diary.told.partition_point(|(_, told)| *told < version);
@@ -116,7 +121,7 @@ impl Player {
         let mut diary = Diary::default();
         let mut answer = None;
         loop {
-            if answer.is_none() {
+            if answer.is_none() && Instant::now() < ends {
                 answer = self.next_choice().map(Box::pin);
             }
             tokio::select! {
@@ -144,7 +149,8 @@ impl Player {
                         return diary;
                     }
                 }
-                () = tokio::time::sleep_until(ends.into()) => return diary,
+                // What was chosen last is still waited for.
+                () = tokio::time::sleep_until((ends + AFTERMATH).into()) => return diary,
             }
         }
     }

@@ -67,6 +67,9 @@ fn it_listens_where_it_is_told_and_keeps_its_data_there() {
     let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", &path, "--lang", "en"];
     let (child, output, address) = serve(&arguments, &data);
     assert!(get(&address, "/").contains("A table for games of shadow"));
+    let second = sombra(&arguments);
+    assert_eq!(second.code, Some(2));
+    assert!(second.err.contains("another Sombra is using this folder"), "{}", second.err);
     let (code, rest) = end(child, output, "-TERM");
     assert_eq!(code, Some(0));
     assert!(rest.contains(&path) && rest.contains("Closed."), "{rest}");

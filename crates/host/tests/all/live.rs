@@ -12,7 +12,7 @@ use host::{
     Token, TokenHash, Watch, Who, Wish,
 };
 use kernel::Eyes;
-use store::{SqliteJournal, TableId, Version};
+use store::{Journal, SqliteJournal, TableId, Version};
 
 use crate::pure::{seat, sit};
 
@@ -24,7 +24,7 @@ const PATIENT: Pace = Pace {
     brisk: TEN_MINUTES,
 };
 
-const LIMITS: Limits = Limits { live_tables_max: 100, watchers_max: 2 };
+const LIMITS: Limits = Limits { tables_max: 3, live_tables_max: 100, watchers_max: 2 };
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -200,7 +200,10 @@ async fn a_bot_holds_the_seat_of_who_is_gone() {
 async fn a_bot_holds_the_seat_of_who_got_up() {
     let host = host(&folder("left").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 2).await;
+    let (_, watch) = host.watch(id, Some(tokens[1]), None).await.expect("watches");
     host.wish(id, Who::Client(tokens[1]), Wish::Leave).await.expect("gets up");
+    // That the stream ends after this is no sign of life.
+    drop(watch);
     play_on(host.clone(), id, tokens[0]).await;
 }
 
@@ -332,7 +335,12 @@ async fn only_public_tables_are_listed_after_a_restart_too() {
     let listed = first.public_tables();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].table, listed[0].seats[0].name.as_deref()), (id, Some("Alba")));
-    assert_eq!(host(&path, PATIENT).await.public_tables(), listed);
+    let second = host(&path, PATIENT).await;
+    // They are read while the host is open already.
+    while second.public_tables().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(second.public_tables(), listed);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -345,6 +353,9 @@ async fn a_full_house_says_so() {
     let other = host.open(&opening(Clock::None)).await.expect("opens");
     host.look(one, None).await.expect("there is room for one");
     assert!(matches!(host.look(other, None).await, Err(HostError::Full)));
+    host.open(&opening(Clock::None)).await.expect("the third");
+    let fourth = host.open(&opening(Clock::None)).await;
+    assert!(matches!(fourth, Err(HostError::Full)), "three tables are enough");
 }
 
 /// Alba looks on from her seat, moves away, and Bruno sits down there: from then on her old stream
@@ -376,4 +387,40 @@ async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
     assert_eq!(heard, [], "the stream ended when she moved");
     let (_, watch) = host.watch(id, Some(alba), None).await.expect("watches again");
     assert_eq!(watch.eyes(), Eyes::Seat(seat("C")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_who_ask_for_a_rematch_at_once_are_sent_to_one_table() {
+    let host = host(&folder("rematches").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&host, 1).await;
+    play_on(host.clone(), id, tokens[0]).await;
+    let asked = (0..2).map(|_| {
+        let (host, token) = (host.clone(), tokens[0]);
+        tokio::spawn(async move { host.rematch(id, token).await.expect("a rematch") })
+    });
+    let mut next = Vec::new();
+    for asked in asked.collect::<Vec<_>>() {
+        next.push(asked.await.expect("it is answered"));
+    }
+    assert_eq!(next[0], next[1]);
+}
+
+/// A line that cannot be, in the journal of one table, harms no other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_table_stands_alone() {
+    let path = folder("broken").join("journal.db");
+    let first = host(&path, PATIENT).await;
+    let public = Opening { private: false, ..opening(Clock::None) };
+    let (good, bad) = (first.open(&public).await, first.open(&public).await);
+    let (good, bad) = (good.expect("opens"), bad.expect("opens"));
+    let journal = SqliteJournal::open(&path).await.expect("it opens");
+    let version = first.look(bad, None).await.expect("looks").version;
+    let line = vec![String::from("sat H nobody")];
+    journal.append(bad, version, line).await.expect("it takes any text");
+    let second = host(&path, PATIENT).await;
+    while second.public_tables().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    assert!(matches!(second.look(bad, None).await, Err(HostError::Journal)));
+    second.look(good, None).await.expect("the other is well");
 }

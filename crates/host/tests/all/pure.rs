@@ -160,12 +160,20 @@ fn wishes_that_cannot_be_are_refused_and_change_nothing() {
 
 #[test]
 fn a_table_has_enough_of_talk_but_not_of_choices() {
-    let mut it = Try::started();
-    let alba = it.alba;
+    let mut it = Try::new();
+    let (alba, bruno) = (it.alba, it.bruno);
+    it.wish(alba, sit("Alba", None)).expect("sits");
+    it.wish(bruno, sit("Bruno", None)).expect("sits");
+    it.wish(alba, Wish::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
     let said = (0..9_999).take_while(|_| it.wish(alba, Wish::Say("bla".into())).is_ok()).count();
-    assert!((1_900..2_000).contains(&said), "{said}");
+    assert_eq!(said, 500);
     assert_eq!(it.wish(alba, Wish::Say("bla".into())), Err(Refusal::TooMuch));
+    it.wish(bruno, Wish::Say("at last".into())).expect("others may talk");
     assert_eq!(it.table.chat().count(), 100, "only the newest are at hand");
+    let clock = Wish::Clock(Clock::None);
+    let arranged = (0..9_999).take_while(|_| it.wish(alba, clock.clone()).is_ok()).count();
+    assert!((900..1_000).contains(&arranged), "{arranged}");
+    it.wish(alba, Wish::Start).expect("to begin is always possible");
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
 }

@@ -62,11 +62,10 @@ pub(crate) struct Which {
 
 pub(crate) async fn rules(
     Path(game): Path<String>,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+    Query(Which { quick }): Query<Which>,
     Spoken(language): Spoken,
 ) -> Result<impl IntoResponse, Refusal> {
     let pages = find(&game)?.pages(language.id()).expect("every game has rules in every language");
-    let quick = which.map_err(|_| Refusal::BadQuery)?.quick;
     let text = if quick { pages.quick } else { pages.rulebook };
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }

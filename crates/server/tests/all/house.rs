@@ -43,7 +43,7 @@ impl House {
 
     pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
-        let limits = Limits { live_tables_max: 100, watchers_max: 3 };
+        let limits = Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3 };
         let host = Host::start(journal.clone(), Pace::default(), limits).await.expect("it starts");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");

@@ -117,13 +117,15 @@ async fn a_stream_is_taken_up_where_it_broke_off() {
     }
     let seen = whole.id.expect("it has a number");
     let mut ear = guests[0].listen(&path, Some(seen)).await;
-    let mut said = Vec::new();
-    while said.len() < 3 {
+    let (mut said, mut here) = (Vec::new(), None);
+    while said.len() < 3 || here.is_none() {
         let (message, news) = ear.next().await.expect("it goes on");
         assert_ne!(message.event, "table", "what was missed is at hand");
+        here = here.or(news.get("here").cloned());
         said.extend(news["said"]["text"].as_str().map(str::to_owned));
     }
     assert_eq!(said, ["one", "two", "three"]);
+    assert_eq!(here, Some(json!([0])), "who comes back is told who is here");
     // A number that was never sent: the whole table again.
     let mut ear = guests[0].listen(&path, Some(9_999)).await;
     assert_eq!(ear.next().await.expect("it begins").0.event, "table");

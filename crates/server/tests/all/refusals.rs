@@ -65,6 +65,11 @@ async fn before_the_game() {
         case(at("chat"), json!({ "text": "two\nlines" }), 422, "bad-saying"),
         case(at("chat"), json!({ "text": "x".repeat(9_000) }), 413, "too-large"),
         case(at("chat"), json!({}), 400, "bad-body"),
+        case(at("chat"), json!(["hi"]), 400, "bad-body"),
+        case(at("chat"), json!({ "text": "\u{200b}" }), 422, "bad-saying"),
+        case(at("chat"), json!({ "text": "\u{202e}evil" }), 422, "bad-saying"),
+        case(("DELETE", "/api/v1/tables/%ff/bots/0".to_owned()), Value::Null, 400, "bad-query"),
+        case(("GET", "/api/v1/games/%ff/cards".to_owned()), Value::Null, 400, "bad-query"),
         case(at("chat"), json!({ "text": "hi", "to": "all" }), 400, "bad-body"),
         case(at("choose"), json!({ "choice": "draft outlaw", "version": 0 }), 409, "not-begun"),
         case(at("rematch"), Value::Null, 409, "not-over"),
@@ -114,6 +119,8 @@ async fn who_wants_to_sit_down() {
     let cases = [
         case(at("join"), sit("Alba"), 409, "name-taken"),
         case(at("join"), sit("  "), 422, "bad-name"),
+        case(at("join"), sit("A\u{200b}lba"), 422, "bad-name"),
+        case(at("join"), sit("\u{3164}"), 422, "bad-name"),
         case(at("join"), json!({ "name": "Berta", "word": "ñ" }), 422, "bad-word"),
         case(at("join"), json!({ "name": "Berta", "seat": 0 }), 409, "seat-taken"),
         case(at("start"), Value::Null, 403, "not-seated"),
@@ -206,8 +213,12 @@ async fn tokens_bodies_and_origins() {
     }
     let (_, after) = guests[0].get(&path).await;
     assert_eq!(before, after, "nothing has changed");
-    let own = format!("http://{}", house.address);
-    let head = [("cookie", cookie.as_str()), ("content-type", json), ("origin", own.as_str())];
+    let (own, tight) = (format!("http://{}", house.address), format!("a=b;sombra={token}"));
+    let kind = "Application/JSON ; charset=utf-8";
+    let head = [("authorization", bearer.as_str()), ("content-type", kind)];
+    let (got, _) = raw(&mut stranger, &chat, &head, good).await;
+    assert_eq!(got, 200, "names of kinds have no size");
+    let head = [("cookie", tight.as_str()), ("content-type", json), ("origin", own.as_str())];
     let (got, _) = raw(&mut stranger, &chat, &head, good).await;
     assert_eq!(got, 200, "a page of our own may");
 }
@@ -296,7 +307,7 @@ async fn hostile_text_stays_text() {
     let path = guest.open(json!({ "game": "shadow-throne", "seats": 3 })).await;
     let name = "<script>alert(1)</script>";
     guest.done(&format!("{path}/join"), json!({ "name": name })).await;
-    let text = "\"} \u{202e}data: x & <b> ' \\n event: news";
+    let text = "\"} data: x & <b> ' \\n event: news";
     guest.done(&format!("{path}/chat"), json!({ "text": text })).await;
     let mut ear = guest.listen(&path, None).await;
     let (_, table) = ear.next().await.expect("the whole table");
