@@ -1,6 +1,6 @@
 //! One live table: it takes wishes one by one, writes what follows from them, and then tells.
 
-use std::{sync::Arc, time::Duration};
+use std::{mem, sync::Arc, time::Duration};
 
 use catalog::Level;
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
@@ -12,11 +12,11 @@ use tokio::{
 };
 
 use crate::{
-    Broken, Clock, HostError, Limits, Line, News, Refusal, Resume, Sitter, Snapshot, Stage, Table,
+    Broken, Clock, HostError, Limits, Line, Refusal, Resume, Sitter, Snapshot, Stage, Table,
     TokenHash, Told, Watch, Who, Wish,
     listing::Listing,
     presence::Attendance,
-    watch::{Asked, History, Signal, Update},
+    watch::{Asked, History, Signal, Tidings, Update},
 };
 
 /// So many requests wait at a table; more are told to come back.
@@ -248,23 +248,29 @@ impl<J: Journal> Actor<J> {
         Ok(())
     }
 
-    /// Tells those who watch; what the game waits for now comes with the last of it.
+    /// Tells those who watch, all that was written together at once.
     fn tell(&mut self, told: Vec<(Told, Stage)>) {
-        let last = told.len() - 1;
-        for (place, (told, stage)) in told.into_iter().enumerate() {
+        let mut updates = Vec::with_capacity(told.len());
+        for (told, stage) in told {
             self.newest = self.newest.later_by(1);
             let reseated = told == Told::Seats;
             let update = Arc::new(Update { version: self.newest, stage, told });
             self.state.history.push(Arc::clone(&update));
-            if self.state.signals.receiver_count() > 0 {
-                let asked = (place == last).then(|| Arc::new(self.asked()));
-                // Who has just gone need not be told.
-                let _ = self.state.signals.send(Signal::News(update, asked));
-            }
+            updates.push(update);
             if reseated {
+                self.send(mem::take(&mut updates));
                 // Nobody goes on looking with the eyes of a seat that was hers: all watch anew.
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
+        }
+        self.send(updates);
+    }
+
+    fn send(&self, updates: Vec<Arc<Update>>) {
+        if !updates.is_empty() && self.state.signals.receiver_count() > 0 {
+            let tidings = Tidings { updates, asked: self.asked() };
+            // Who has just gone need not be told.
+            let _ = self.state.signals.send(Signal::News(Arc::new(tidings)));
         }
     }
 
@@ -352,12 +358,7 @@ impl<J: Journal> Actor<J> {
             // Nothing was missed but the clock, which may have begun anew.
             return Resume::Whole;
         }
-        let mut missed: Vec<News> =
-            missed.iter().map(|update| update.for_eyes(eyes, None)).collect();
-        if let Some(last) = missed.last_mut() {
-            last.question = Some(self.asked().for_eyes(eyes));
-        }
-        Resume::Missed(missed)
+        Resume::Missed(Tidings { updates: missed, asked: self.asked() }.for_eyes(eyes))
     }
 
     fn tell_who_is_here(&mut self) {

@@ -13,22 +13,22 @@ use crate::{Saying, Stage, Told, presence::Presence};
 /// So many pieces of news a table keeps at hand for those who come back.
 const HISTORY_MAX: usize = 32;
 
-/// What one viewer is told.
+/// What one viewer is told: all that was written down together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct News {
-    /// The number of the line that told it.
+    /// The number of the last line of it.
     pub version: Version,
     /// How far the table has come with it.
     pub stage: Stage,
     /// What the viewer may know of it: events of the game.
     pub events: Vec<FactText>,
-    /// What somebody said.
-    pub said: Option<Saying>,
+    /// What was said.
+    pub said: Vec<Saying>,
     /// Whether something about the table itself has changed: look at it.
     #[serde(skip)]
     pub table: bool,
-    /// What the game waits for, if it was the last of what came together.
-    pub question: Option<Question>,
+    /// What the game waits for after it.
+    pub question: Question,
 }
 
 /// What the game waits for, as one viewer may know it.
@@ -58,8 +58,8 @@ pub enum Next {
 /// How a stream goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resume {
-    /// With this, which was missed.
-    Missed(Vec<News>),
+    /// With what was missed, if anything was.
+    Missed(Option<News>),
     /// With the whole view: too much was missed, or nothing was seen yet.
     Whole,
 }
@@ -121,44 +121,52 @@ pub(crate) struct Asked {
     pub(crate) left_ms: Option<u64>,
 }
 
+/// What was written down together, and what the game waits for after it, for everybody.
+#[derive(Debug)]
+pub(crate) struct Tidings {
+    pub(crate) updates: Vec<Arc<Update>>,
+    pub(crate) asked: Asked,
+}
+
 /// What those who watch are sent.
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
-    News(Arc<Update>, Option<Arc<Asked>>),
+    News(Arc<Tidings>),
     Here(Seats),
 }
 
 impl Signal {
     fn for_eyes(&self, eyes: Eyes) -> Next {
         match self {
-            Self::News(update, asked) => Next::News(update.for_eyes(eyes, asked.as_deref())),
+            Self::News(tidings) => tidings.for_eyes(eyes).map_or(Next::Behind, Next::News),
             Self::Here(seats) => Next::Here(*seats),
         }
     }
 }
 
-impl Update {
-    /// What these eyes may know of it; its number they get in any case.
-    pub(crate) fn for_eyes(&self, eyes: Eyes, asked: Option<&Asked>) -> News {
-        let Self { version, stage, .. } = *self;
-        let (events, question) = (Vec::new(), asked.map(|asked| asked.for_eyes(eyes)));
-        let mut news = News { version, stage, events, said: None, table: false, question };
-        match &self.told {
-            Told::Table | Told::Seats => news.table = true,
-            Told::Started(told) => {
-                news.table = true;
-                news.events = known(told, eyes);
+impl Tidings {
+    /// What these eyes may know of it; its number they get in any case. Of nothing there is no news.
+    pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
+        let &Update { version, stage, .. } = &**self.updates.last()?;
+        let (events, said, question) = (Vec::new(), Vec::new(), self.asked.for_eyes(eyes));
+        let mut news = News { version, stage, events, said, table: false, question };
+        for update in &self.updates {
+            match &update.told {
+                Told::Table | Told::Seats => news.table = true,
+                Told::Started(told) => {
+                    news.table = true;
+                    news.events.extend(known(told, eyes));
+                }
+                Told::Game(told) => news.events.extend(known(told, eyes)),
+                Told::Said(saying) => news.said.push(saying.clone()),
             }
-            Told::Game(told) => news.events = known(told, eyes),
-            Told::Said(saying) => news.said = Some(saying.clone()),
         }
-        news
+        Some(news)
     }
 }
 
-fn known(told: &[catalog::Told], eyes: Eyes) -> Vec<FactText> {
-    let known = told.iter().filter(|told| eyes.may_know(told.eyes));
-    known.map(|told| told.fact.clone()).collect()
+fn known(told: &[catalog::Told], eyes: Eyes) -> impl Iterator<Item = FactText> {
+    told.iter().filter(move |told| eyes.may_know(told.eyes)).map(|told| told.fact.clone())
 }
 
 impl Asked {

@@ -106,12 +106,8 @@ impl Feed {
     async fn take_up(&mut self, resume: Resume) -> Result<(), HostError> {
         match resume {
             Resume::Whole => self.show().await,
-            Resume::Missed(missed) => {
-                for news in missed {
-                    self.tell(news).await?;
-                }
-                Ok(())
-            }
+            Resume::Missed(Some(missed)) => self.tell(missed).await,
+            Resume::Missed(None) => Ok(()),
         }
     }
 

@@ -67,14 +67,14 @@ async fn a_whole_game(people: u8, seats: u8) {
     house.close().await;
 }
 
-/// News comes in order, none twice and none left out.
+/// News comes in order, and none twice.
 fn check_numbers(diary: &Diary) {
     let mut told = None;
     for (event, id, value) in diary {
         match (event.as_str(), id) {
             ("news", Some(id)) => {
                 assert_eq!(value["version"], *id);
-                assert!(told.is_none_or(|told| *id == told + 1), "{id} after {told:?}");
+                assert!(told.is_none_or(|told| *id > told), "{id} after {told:?}");
                 told = Some(*id);
             }
             ("table", Some(id)) => told = Some(*id),
@@ -122,7 +122,8 @@ async fn a_stream_is_taken_up_where_it_broke_off() {
         let (message, news) = ear.next().await.expect("it goes on");
         assert_ne!(message.event, "table", "what was missed is at hand");
         here = here.or(news.get("here").cloned());
-        said.extend(news["said"]["text"].as_str().map(str::to_owned));
+        let new = news["said"].as_array().into_iter().flatten();
+        said.extend(new.filter_map(|saying| saying["text"].as_str()).map(str::to_owned));
     }
     assert_eq!(said, ["one", "two", "three"]);
     assert_eq!(here, Some(json!([0])), "who comes back is told who is here");

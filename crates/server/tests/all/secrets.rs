@@ -14,12 +14,14 @@ use crate::{
 
 /// What others know and these eyes must not, as it would stand in a message.
 fn secrets(game: &dyn Title, record: &Record, own: Option<Seat>) -> Vec<String> {
-    let mut secrets = Vec::new();
+    let (mut secrets, mut open) = (Vec::new(), String::new());
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     game.retell(record, &mut |moment: &Moment<'_>| {
+        // What others are told, the deck, and long hands.
         let hidden = moment.told.iter().filter(|told| !eyes.may_know(told.eyes));
         secrets.extend(hidden.map(|told| told.fact.as_str().to_owned()));
-        // Long lists of cards that no two people come to hold by chance.
+        let own = serde_json::to_string(&(moment.view)(eyes)).expect("a view is plain values");
+        open.push_str(&own);
         let all = serde_json::to_value((moment.view)(Eyes::All)).expect("a view is plain values");
         secrets.push(all["deck"].to_string());
         let hands = all["hands"].as_array().expect("hands").iter().enumerate();
@@ -31,6 +33,8 @@ fn secrets(game: &dyn Title, record: &Record, own: Option<Seat>) -> Vec<String> 
     .expect("the record holds");
     secrets.sort_unstable();
     secrets.dedup();
+    // Two people may come to hold the same five cards; what one may see is no secret to her.
+    secrets.retain(|secret| !open.contains(secret));
     secrets
 }
 
@@ -60,6 +64,28 @@ fn check_views(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Dia
         }
     }
     assert!(compared > 0, "a stream begins with the whole table");
+}
+
+/// After the first whole table every event comes that this viewer may know, in order, and no other.
+fn check_events(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Diary) {
+    let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
+    let whole = |(event, id, _): &&(String, Option<u64>, Value)| event == "table" && id.is_some();
+    assert_eq!(diary.iter().filter(whole).count(), 1, "nobody was too slow");
+    let (_, _, first) = diary.iter().find(whole).expect("there is one");
+    let seen = first["choices"].as_u64().and_then(|count| usize::try_from(count).ok());
+    let (mut due, mut moments) = (Vec::new(), 0);
+    let mut hear = |moment: &Moment<'_>| {
+        if Some(moments) > seen {
+            let known = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
+            due.extend(known.map(|told| told.fact.value()));
+        }
+        moments += 1;
+    };
+    game.retell(record, &mut hear).expect("the record holds");
+    let news = diary.iter().filter(|(event, ..)| event == "news");
+    let heard =
+        news.flat_map(|(_, _, news)| news["events"].as_array().cloned().unwrap_or_default());
+    assert_eq!(heard.collect::<Vec<_>>(), due);
 }
 
 /// Somebody without a seat looks on until the game is over.
@@ -109,6 +135,7 @@ async fn search_a_game(people: u8, name: &str) {
             search(&guest.heard, &hash(token), &whose);
         }
         check_views(game, &record, own, diary);
+        check_events(game, &record, own, diary);
     }
     house.close().await;
 }
