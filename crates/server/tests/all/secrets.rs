@@ -20,8 +20,8 @@ fn secrets(game: &dyn Title, record: &Record, own: Option<Seat>) -> Vec<String> 
         // What others are told, the deck, and long hands.
         let hidden = moment.told.iter().filter(|told| !eyes.may_know(told.eyes));
         secrets.extend(hidden.map(|told| told.fact.as_str().to_owned()));
-        let own = serde_json::to_string(&(moment.view)(eyes)).expect("a view is plain values");
-        open.push_str(&own);
+        let seen = serde_json::to_string(&(moment.view)(eyes)).expect("a view is plain values");
+        open.push_str(&seen);
         let all = serde_json::to_value((moment.view)(Eyes::All)).expect("a view is plain values");
         secrets.push(all["deck"].to_string());
         let hands = all["hands"].as_array().expect("hands").iter().enumerate();
