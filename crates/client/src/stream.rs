@@ -1,8 +1,11 @@
 //! A table's stream, message by message.
 
-use bytes::{Buf, Bytes, BytesMut};
+use std::{mem, str};
+
+use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::{body::Incoming, client::conn::http1::SendRequest};
+use memchr::memmem;
 use serde::de::DeserializeOwned;
 
 use crate::ClientError;
@@ -33,14 +36,16 @@ impl Message {
 #[derive(Debug)]
 pub struct Stream {
     body: Incoming,
-    buffer: BytesMut,
+    /// What has come, and how much of it has been taken.
+    buffer: Vec<u8>,
+    taken: usize,
     /// The connection lives as long as this.
     _connection: SendRequest<Full<Bytes>>,
 }
 
 impl Stream {
     pub(crate) fn new(body: Incoming, connection: SendRequest<Full<Bytes>>) -> Self {
-        Self { body, buffer: BytesMut::new(), _connection: connection }
+        Self { body, buffer: Vec::new(), taken: 0, _connection: connection }
     }
 
     /// Waits for the next message; nothing, if the server has ended the stream.
@@ -55,6 +60,7 @@ impl Stream {
             }
             let Some(frame) = self.body.frame().await else { return Ok(None) };
             if let Ok(data) = frame?.into_data() {
+                self.buffer.drain(..mem::take(&mut self.taken));
                 self.buffer.extend_from_slice(&data);
             }
         }
@@ -63,10 +69,10 @@ impl Stream {
     /// Takes a whole message out of what has come; heartbeats say nothing, and are left out.
     fn take(&mut self) -> Option<Message> {
         loop {
-            let end = self.buffer.windows(2).position(|pair| pair == b"\n\n")?;
-            let block = self.buffer.split_to(end);
-            self.buffer.advance(2);
-            if let Some(message) = read(&String::from_utf8_lossy(&block)) {
+            let rest = &self.buffer[self.taken..];
+            let end = memmem::find(rest, b"\n\n")?;
+            self.taken += end + 2;
+            if let Some(message) = str::from_utf8(&rest[..end]).ok().and_then(read) {
                 return Some(message);
             }
         }

@@ -25,8 +25,16 @@ pub(super) struct Full {
 #[derive(Debug, Deserialize)]
 pub(super) struct News {
     pub(super) version: u64,
-    pub(super) stage: String,
+    stage: Stage,
     pub(super) question: Option<Question>,
+}
+
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Stage {
+    Gathering,
+    Playing,
+    Over,
 }
 
 #[derive(Debug, Deserialize)]
@@ -36,7 +44,7 @@ pub(super) struct Question {
 
 impl News {
     pub(super) fn is_over(&self) -> bool {
-        self.stage == "over"
+        self.stage == Stage::Over
     }
 }
 
