@@ -1,18 +1,21 @@
 //! A table's stream: numbered messages, as one viewer may know them, that can be taken up again.
 
-use std::{collections::VecDeque, convert::Infallible, time::Duration};
+use std::{convert::Infallible, io::Write, mem};
 
 use axum::{
+    body::{Body, Bytes},
     extract::State,
-    response::sse::{Event, KeepAlive, Sse},
+    http::{HeaderName, header::CONTENT_TYPE},
+    response::IntoResponse,
 };
-use futures_util::{Stream, stream};
+use futures_util::stream;
 use host::{HostError, News, Next, Resume, TokenHash, Watch};
 use kernel::Seats;
 use metrics::gauge;
 use serde::Serialize;
 use serde_json::json;
 use store::{TableId, Version};
+use tokio::time::sleep;
 
 use crate::{
     App, Closing,
@@ -20,19 +23,27 @@ use crate::{
     refusal::Refusal,
 };
 
-/// After so long a browser that lost its stream asks again.
-const RETRY: Duration = Duration::from_secs(1);
+/// After so many milliseconds a browser that lost its stream asks again.
+const BEGINNING: &[u8] = b"retry: 1000\n\n";
+const HEARTBEAT: &[u8] = b":\n\n";
+/// Most messages are shorter than this.
+const MESSAGE_BYTES: usize = 1_024;
 
 pub(crate) async fn events(
     State(app): State<App>,
     At(table): At,
     Caller(token): Caller,
     LastEventId(seen): LastEventId,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {
-    let heartbeat = app.settings.heartbeat;
+) -> Result<impl IntoResponse, Refusal> {
     let feed = Feed::begin(app, (table, token), seen.map(Version::new)).await?;
-    let messages = stream::unfold(feed, async |mut feed| Some((Ok(feed.next().await?), feed)));
-    Ok(Sse::new(messages).keep_alive(KeepAlive::new().interval(heartbeat)))
+    let messages = stream::unfold(feed, async |mut feed| {
+        let messages: Result<Bytes, Infallible> = Ok(feed.next().await?);
+        Some((messages, feed))
+    });
+    // A proxy that collects before it passes on would keep everybody waiting.
+    let unbuffered = (HeaderName::from_static("x-accel-buffering"), "no");
+    let head = [(CONTENT_TYPE, "text/event-stream"), unbuffered];
+    Ok((head, Body::from_stream(messages)))
 }
 
 /// What one viewer is sent.
@@ -42,8 +53,8 @@ struct Feed {
     token: Option<TokenHash>,
     watch: Watch,
     closing: Closing,
-    /// What is to be sent before anything new.
-    ready: VecDeque<Event>,
+    /// Messages as they will be sent, all that are there in one piece.
+    ready: Vec<u8>,
     /// How far the viewer has been told.
     told: Version,
     _counted: Counted,
@@ -57,7 +68,7 @@ impl Feed {
     ) -> Result<Self, HostError> {
         let (resume, watch) = app.host.watch(table, token, seen).await?;
         let (closing, told) = (app.closing.clone(), seen.unwrap_or_default());
-        let ready = VecDeque::from([Event::default().retry(RETRY)]);
+        let ready = BEGINNING.to_vec();
         let here = watch.here();
         let mut feed =
             Self { app, table, token, watch, closing, ready, told, _counted: Counted::new() };
@@ -66,18 +77,20 @@ impl Feed {
         Ok(feed)
     }
 
-    /// The next message; none, if the server closes or the table cannot be had any more.
-    async fn next(&mut self) -> Option<Event> {
-        loop {
-            if let Some(event) = self.ready.pop_front() {
-                return Some(event);
-            }
+    /// The next messages; none, if the server closes or the table cannot be had any more.
+    async fn next(&mut self) -> Option<Bytes> {
+        while self.ready.is_empty() {
             let next = tokio::select! {
                 next = self.watch.next() => next,
                 () = self.closing.said() => return None,
+                () = sleep(self.app.settings.heartbeat) => return Some(HEARTBEAT.into()),
             };
             self.hear(next).await.ok()?;
+            while let Some(next) = self.watch.next_at_once() {
+                self.hear(next).await.ok()?;
+            }
         }
+        Some(mem::take(&mut self.ready).into())
     }
 
     async fn hear(&mut self, next: Next) -> Result<(), HostError> {
@@ -100,7 +113,7 @@ impl Feed {
 
     /// It has no number: who comes back is told anew who is here.
     fn tell_here(&mut self, seats: Seats) {
-        self.ready.push_back(message("here", &json!({ "here": seats })));
+        self.write("here", None, &json!({ "here": seats }));
     }
 
     async fn take_up(&mut self, resume: Resume) -> Result<(), HostError> {
@@ -117,10 +130,10 @@ impl Feed {
             return Ok(());
         }
         self.told = news.version;
-        self.ready.push_back(message("news", &news).id(news.version.to_string()));
+        self.write("news", Some(news.version), &news);
         if news.table {
             let whole = self.app.host.look(self.table, self.token).await?;
-            self.ready.push_back(message("table", &whole));
+            self.write("table", None, &whole);
         }
         Ok(())
     }
@@ -129,13 +142,19 @@ impl Feed {
     async fn show(&mut self) -> Result<(), HostError> {
         let whole = self.app.host.look(self.table, self.token).await?;
         self.told = whole.version;
-        self.ready.push_back(message("table", &whole).id(whole.version.to_string()));
+        self.write("table", Some(whole.version), &whole);
         Ok(())
     }
-}
 
-fn message(kind: &str, data: &impl Serialize) -> Event {
-    Event::default().event(kind).json_data(data).expect("news is plain values")
+    /// Writes a message. Its data is one line, for JSON writes the end of a line as `\\n`.
+    fn write(&mut self, kind: &str, id: Option<Version>, data: &impl Serialize) {
+        let out = &mut self.ready;
+        out.reserve(MESSAGE_BYTES);
+        let number = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
+        write!(out, "{number}event: {kind}\ndata: ").expect("memory takes any text");
+        serde_json::to_writer(&mut *out, data).expect("news is plain values");
+        out.extend_from_slice(b"\n\n");
+    }
 }
 
 /// Counts a stream for as long as it is there.
