@@ -149,7 +149,7 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn load_plays_over_the_wire_and_measures() {
     let small = ["load", "--tables", "2", "--clients", "3", "--seconds", "1"];
-    let idle = ["--idle-tables", "20", "--idle-streams", "5", "--json"];
+    let idle = ["--idle-tables", "300", "--idle-streams", "5", "--json"];
     let report = json(&[&small[..], &idle[..]].concat());
     assert_eq!(report["errors"], 0, "{report}");
     for name in ["choices_per_second", "p50_ms", "p99_ms", "bytes_per_table"] {
