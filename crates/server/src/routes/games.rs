@@ -54,10 +54,11 @@ pub(crate) async fn cards(
     Ok(Json(game.cards().into_iter().map(card).collect()))
 }
 
+/// Which book.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     #[serde(default)]
-    quick: bool,
+    pub(super) quick: bool,
 }
 
 pub(crate) async fn rules(
@@ -65,9 +66,18 @@ pub(crate) async fn rules(
     Query(Which { quick }): Query<Which>,
     Spoken(language): Spoken,
 ) -> Result<impl IntoResponse, Refusal> {
-    let pages = find(&game)?.pages(language.id()).expect("every game has rules in every language");
-    let text = if quick { pages.quick } else { pages.rulebook };
+    let text = text_of(&game, quick, language)?;
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
+}
+
+/// The rulebook of a game, or its quick reference.
+pub(super) fn text_of(
+    game: &str,
+    quick: bool,
+    language: Language,
+) -> Result<&'static str, Refusal> {
+    let books = find(game)?.pages(language.id()).expect("every game has rules in every language");
+    Ok(if quick { books.quick } else { books.rulebook })
 }
 
 pub(super) fn find(id: &str) -> Result<&'static dyn Title, Refusal> {

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::games::find;
+use super::games::{Which, find, text_of};
 use crate::{
     language::Here,
     pages::{self, Book, Filter},
@@ -38,18 +38,11 @@ pub(crate) async fn card(
     Ok(pages::large(&place, game, &card))
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Which {
-    #[serde(default)]
-    quick: bool,
-}
-
 pub(crate) async fn rules(
     Path(game): Path<String>,
     Query(Which { quick }): Query<Which>,
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
-    let books = find(&game)?.pages(place.language.id()).ok_or(Refusal::NoPage)?;
-    let text = if quick { books.quick } else { books.rulebook };
+    let text = text_of(&game, quick, place.language)?;
     Ok(pages::book(&place, &Book { text, quick }))
 }
