@@ -221,7 +221,7 @@ impl<J: Journal> Actor<J> {
         Ok(self.newest.later_by(batch.lines.len()))
     }
 
-    /// Appends, then acknowledges, then tells. If it cannot, the table in memory is worth nothing.
+    /// Appends, then tells, then acknowledges. If it cannot, the table in memory is worth nothing.
     async fn write(&mut self, batch: Batch) -> Result<(), Broken> {
         let Batch { lines, told, answers } = batch;
         if !lines.is_empty() {
@@ -258,17 +258,20 @@ impl<J: Journal> Actor<J> {
             self.state.history.push(Arc::clone(&update));
             updates.push(update);
             if reseated {
-                self.send(mem::take(&mut updates));
-                // Nobody goes on looking with the eyes of a seat that was hers: all watch anew.
+                // Nobody goes on looking with the eyes of a seat that was hers: all watch anew. What
+                // the game waits for may already be the new sitter's alone, and is told then.
+                self.send(mem::take(&mut updates), Asked::nothing(self.table.seats().count()));
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
         }
-        self.send(updates);
+        if !updates.is_empty() {
+            self.send(updates, self.asked());
+        }
     }
 
-    fn send(&self, updates: Vec<Arc<Update>>) {
-        if !updates.is_empty() && self.state.signals.receiver_count() > 0 {
-            let tidings = Tidings { updates, asked: self.asked() };
+    fn send(&self, updates: Vec<Arc<Update>>, asked: Asked) {
+        if self.state.signals.receiver_count() > 0 {
+            let tidings = Tidings { updates, asked };
             // Who has just gone need not be told.
             let _ = self.state.signals.send(Signal::News(Arc::new(tidings)));
         }

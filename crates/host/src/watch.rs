@@ -3,7 +3,7 @@
 use std::{collections::VecDeque, sync::Arc};
 
 use catalog::FactText;
-use kernel::{BySeat, Eyes, Seats};
+use kernel::{BySeat, Eyes, SeatCount, Seats};
 use serde::Serialize;
 use store::Version;
 use tokio::sync::broadcast;
@@ -170,6 +170,11 @@ fn known(told: &[catalog::Told], eyes: Eyes) -> impl Iterator<Item = FactText> {
 }
 
 impl Asked {
+    /// Nothing is asked of anybody.
+    pub(crate) fn nothing(seats: SeatCount) -> Self {
+        Self { owing: Seats::NONE, legal: BySeat::new(seats, |_| Vec::new()), left_ms: None }
+    }
+
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Question {
         let legal = match eyes {
             Eyes::Seat(seat) => self.legal[seat].clone(),

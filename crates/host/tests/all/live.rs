@@ -423,3 +423,29 @@ async fn a_broken_table_stands_alone() {
     assert!(matches!(second.look(bad, None).await, Err(HostError::Journal)));
     second.look(good, None).await.expect("the other is well");
 }
+
+/// The same where all of it is written in one append: on one thread, everybody has asked before the
+/// table looks into its mailbox.
+#[tokio::test]
+async fn nobody_is_asked_what_only_the_new_sitter_is_asked() {
+    let host = host(&folder("asked").join("journal.db"), PATIENT).await;
+    let id = host.open(&opening(Clock::None)).await.expect("opens");
+    let [alba, bruno] = [token(), token()];
+    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
+    let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
+    let wish = |token, wish| host.wish(id, Who::Client(token), wish);
+    let bot = Wish::SeatBot(seat("B"), Level::Random);
+    let (moved, sat, seated, begun) = tokio::join!(
+        wish(alba, Wish::Move(seat("C"))),
+        wish(bruno, sit("Berta", None)),
+        wish(bruno, bot),
+        wish(bruno, Wish::Start),
+    );
+    assert!(moved.is_ok() && sat.is_ok() && seated.is_ok() && begun.is_ok());
+    let mut heard = 0;
+    while let Next::News(news) = watch.next().await {
+        assert!(news.events.is_empty() && news.question.legal.is_empty(), "{news:?}");
+        heard += 1;
+    }
+    assert_eq!(heard, 1, "that seats have changed, and no more");
+}
