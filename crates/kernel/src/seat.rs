@@ -1,12 +1,13 @@
 //! Places at a table: one, several, and one value for each.
 
+use alloc::vec::Vec;
 use core::{
     fmt,
     ops::{Index, IndexMut},
     str::FromStr,
 };
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Misread;
 
@@ -17,7 +18,10 @@ const SLOTS: usize = 8;
 const LETTERS: [char; SLOTS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /// A place at a table, written as a letter: `A` sits to the right of `B`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -33,6 +37,14 @@ impl Seat {
 
     fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = Misread;
+
+    fn try_from(number: u8) -> Result<Self, Misread> {
+        Self::new(number).ok_or_else(|| Misread::new(0, "seats are numbered from 0 to 7"))
     }
 }
 
@@ -170,6 +182,12 @@ impl Serialize for Seats {
     }
 }
 
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 /// One value for each seat of a table; none can be missing.
 #[derive(Clone, Copy)]
 pub struct BySeat<T> {
@@ -244,7 +262,7 @@ impl<T: Serialize> Serialize for BySeat<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::{string::ToString, vec::Vec};
+    use alloc::string::ToString;
 
     #[test]
     fn a_seat_reads_back() {

@@ -1,12 +1,13 @@
 //! The 27 characters and what is printed on them.
 
+use alloc::string::String;
 use core::{fmt, str::FromStr};
 
 use kernel::Misread;
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// A side in the war. Nobody owns one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Faction {
     /// The crown. It kills.
@@ -292,6 +293,12 @@ impl FromStr for Card {
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::ops::Index;
 
 use kernel::Seat;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 use tinyvec::ArrayVec;
 
 use crate::{Card, Faction};
@@ -63,8 +63,10 @@ pub struct Facedown {
 pub type Table = ArrayVec<[Character; 22]>;
 /// The cards that could not be paid for.
 pub type Facedowns = ArrayVec<[Facedown; 20]>;
+
 /// How strong each faction is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "Written")]
 pub struct Power([u16; 3]);
 
 impl Power {
@@ -99,5 +101,19 @@ impl Serialize for Power {
             map.serialize_entry(&faction, &self[faction])?;
         }
         map.end()
+    }
+}
+
+/// The power of each faction by its name, as it is written.
+#[derive(Deserialize)]
+struct Written {
+    empire: u16,
+    rebels: u16,
+    church: u16,
+}
+
+impl From<Written> for Power {
+    fn from(Written { empire, rebels, church }: Written) -> Self {
+        Self([empire, rebels, church])
     }
 }

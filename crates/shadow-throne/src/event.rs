@@ -1,12 +1,12 @@
 //! What happens, as facts.
 
 use kernel::{Eyes, Fact, Seat, Seats};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards, Faction, Power};
 
 /// A fact that happened. Who may know it is part of it: see [`Fact::eyes`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each event's line says what its fields are")]
 pub enum Event {

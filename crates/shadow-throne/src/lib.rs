@@ -27,6 +27,7 @@ mod claim;
 mod clause;
 mod effect;
 mod event;
+mod hear;
 mod imagine;
 mod instinct;
 mod invariant;

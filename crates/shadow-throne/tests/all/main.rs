@@ -1,5 +1,6 @@
 //! Everything that is asked of Shadow Throne, in one program.
 
+mod hear;
 mod invariants;
 mod laws;
 mod leak;

@@ -34,6 +34,16 @@ const WORLD: [&str; 9] = [
     "extern crate std",
 ];
 
+/// Where it is said how a fact is read back from its text. States, views and choices are not: what
+/// is read into them is their written form, through a gate that can say no.
+const FACTS: [&str; 5] = [
+    "crates/kernel/src/seat.rs",
+    "crates/shadow-throne/src/card.rs",
+    "crates/shadow-throne/src/cards.rs",
+    "crates/shadow-throne/src/character.rs",
+    "crates/shadow-throne/src/event.rs",
+];
+
 #[test]
 fn crates_use_only_what_they_may() {
     for (name, may_use) in ARROWS {
@@ -62,7 +72,8 @@ fn rules_know_nothing_of_the_world() {
             for word in WORLD {
                 assert!(!text.contains(word), "{file} knows {word}");
             }
-            assert!(!text.contains("Deserialize"), "{file}: states have their written form");
+            let reads = text.contains("Deserialize") && !FACTS.contains(&file.as_str());
+            assert!(!reads, "{file}: states have their written form");
         }
     }
 }
