@@ -20,8 +20,11 @@ struct File {
     text: &'static str,
 }
 
-const STYLE: File =
-    File { name: "style.css", kind: "text/css", text: include_str!("../assets/style.css") };
+const STYLE: File = File {
+    name: "style.css",
+    kind: "text/css",
+    text: concat!(include_str!("../assets/style.css"), include_str!("../assets/table.css")),
+};
 const SHADOW_THRONE: File = File {
     name: "shadow-throne.svg",
     kind: "image/svg+xml",
@@ -29,12 +32,23 @@ const SHADOW_THRONE: File = File {
 };
 const ICON: File =
     File { name: "icon.svg", kind: "image/svg+xml", text: include_str!("../assets/icon.svg") };
-const FILES: [&File; 3] = [&STYLE, &SHADOW_THRONE, &ICON];
+const ICON_MOVE: File = File {
+    name: "icon-move.svg",
+    kind: "image/svg+xml",
+    text: include_str!("../assets/icon-move.svg"),
+};
+const SCRIPT: File =
+    File { name: "sombra.js", kind: "text/javascript", text: include_str!("../assets/sombra.js") };
+const FILES: [&File; 5] = [&STYLE, &SHADOW_THRONE, &ICON, &ICON_MOVE, &SCRIPT];
 
 /// The address of the style.
 pub(crate) static STYLE_AT: LazyLock<String> = LazyLock::new(|| STYLE.address());
 /// The address of the icon in the tab.
 pub(crate) static ICON_AT: LazyLock<String> = LazyLock::new(|| ICON.address());
+/// The address of the icon in the tab when it is one's move.
+pub(crate) static ICON_MOVE_AT: LazyLock<String> = LazyLock::new(|| ICON_MOVE.address());
+/// The address of the script.
+pub(crate) static SCRIPT_AT: LazyLock<String> = LazyLock::new(|| SCRIPT.address());
 /// The address of the drawings of Shadow Throne.
 pub(crate) static SHADOW_THRONE_AT: LazyLock<String> = LazyLock::new(|| SHADOW_THRONE.address());
 

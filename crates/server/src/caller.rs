@@ -18,6 +18,8 @@ use crate::{App, Settings, language::cookies, refusal::Refusal};
 
 /// The cookie in which a browser keeps its token.
 const NAME: &str = "sombra";
+/// The cookie in which a browser keeps what its person is called.
+const NAME_COOKIE: &str = "name";
 /// A year: who comes back in the spring finds the seat.
 const SECONDS_MAX: u32 = 365 * 24 * 60 * 60;
 
@@ -95,6 +97,30 @@ impl FromRequestParts<App> for Newcomer {
             None => (Token::fresh().map_err(|_| Refusal::OutOfOrder)?, true),
         };
         Ok(Self { token, is_new })
+    }
+}
+
+/// What somebody was called the last time, or nothing.
+pub(crate) struct Named(pub(crate) String);
+
+impl Named {
+    /// A cookie, so that nobody types a name twice.
+    pub(crate) fn remember(name: &str) -> (HeaderName, HeaderValue) {
+        let name: String = form_urlencoded::byte_serialize(name.trim().as_bytes()).collect();
+        let cookie =
+            format!("{NAME_COOKIE}={name}; Path=/; Max-Age={SECONDS_MAX}; HttpOnly; SameSite=Lax");
+        (SET_COOKIE, HeaderValue::try_from(cookie).expect("what was encoded is plain letters"))
+    }
+}
+
+impl FromRequestParts<App> for Named {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
+        let text = cookies(&parts.headers).find(|(name, _)| *name == NAME_COOKIE);
+        let pair = text.map(|(_, text)| format!("={text}")).unwrap_or_default();
+        let name = form_urlencoded::parse(pair.as_bytes()).next();
+        Ok(Self(name.map(|(_, name)| name.into_owned()).unwrap_or_default()))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::{
     App,
     language::{self, Spoken},
     pages::Place,
-    refusal::{self, Fault, Refusal},
+    refusal::{self, Fault, Reader, Refusal},
     service,
 };
 
@@ -31,6 +31,9 @@ use crate::{
 const READ_COST: u32 = 1;
 pub(crate) const CHANGE_COST: u32 = 10;
 const OPEN_COST: u32 = 100;
+
+/// Where tables are opened.
+const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
 
 /// No script but our own file, nothing from elsewhere, no frame around us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -48,11 +51,12 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let method = request.method().clone();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
     let (path, chosen) = (request.uri().path().to_owned(), language::asked(request.uri()));
+    let reader = Reader::of(&path, request.headers());
     let response = match check(&app, &request, began) {
         Ok(()) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
-    let mut response = refusal::write(response, Place { path, language });
+    let mut response = refusal::write(response, Place { path, language }, reader);
     write_headers(response.headers_mut());
     if let Some(chosen) = chosen {
         response.headers_mut().append(SET_COOKIE, language::remember(chosen));
@@ -68,7 +72,7 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
     if changes && !is_own(request.headers()) {
         return Err(Refusal::ForeignOrigin);
     }
-    let opens = changes && request.uri().path() == "/api/v1/tables";
+    let opens = changes && OPENING.contains(&request.uri().path());
     let cost = match (changes, opens) {
         (_, true) => OPEN_COST,
         (true, false) => CHANGE_COST,

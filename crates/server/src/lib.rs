@@ -8,6 +8,7 @@ mod assets;
 mod body;
 mod caller;
 mod door;
+mod form;
 mod language;
 mod openapi;
 mod pace;

@@ -1,12 +1,19 @@
 //! Pages: what is shown goes in, markup comes out. Nothing here asks the host.
 
-mod card;
 mod cards;
 mod frame;
 mod front;
+mod lobby;
+mod part;
+mod room;
 mod rules;
+mod shadow_throne;
 
 pub(crate) use cards::{Filter, gallery, large};
 pub(crate) use frame::{Place, refused};
-pub(crate) use front::front;
+pub(crate) use front::{Front, front};
+pub(crate) use lobby::Lobby;
+pub(crate) use part::Part;
+pub(crate) use room::Room;
 pub(crate) use rules::{Book, book};
+pub(crate) use shadow_throne::Story;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::{
     Json,
     http::{
-        HeaderValue, StatusCode,
-        header::{ALLOW, RETRY_AFTER, WWW_AUTHENTICATE},
+        HeaderMap, HeaderValue, StatusCode,
+        header::{ACCEPT, ALLOW, RETRY_AFTER, WWW_AUTHENTICATE},
     },
     response::{IntoResponse, Response},
 };
@@ -203,9 +203,27 @@ impl Fault {
     }
 }
 
+/// Who reads the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reader {
+    /// Somebody with a browser: a page.
+    Person,
+    /// A program, or the script of a page: JSON.
+    Program,
+}
+
+impl Reader {
+    /// Whoever asks the interface for programs, or asks for JSON.
+    pub(crate) fn of(path: &str, headers: &HeaderMap) -> Self {
+        let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
+        let json = accept.is_some_and(|accept| accept.starts_with("application/json"));
+        if json || path.starts_with("/api/") { Self::Program } else { Self::Person }
+    }
+}
+
 /// Writes a refusal that comes out of a handler, in the language of who asked: as a page to people,
 /// as JSON to programs.
-pub(crate) fn write(response: Response, place: Place) -> Response {
+pub(crate) fn write(response: Response, place: Place, reader: Reader) -> Response {
     let ours = response.extensions().get::<Arc<Refusal>>().map(Arc::clone);
     // What the framework refuses by itself is an address that cannot be read.
     let theirs = || {
@@ -214,12 +232,13 @@ pub(crate) fn write(response: Response, place: Place) -> Response {
     };
     let Some(refusal) = ours.or_else(theirs) else { return response };
     let message = refusal.in_words(place.language);
-    let mut written = if place.path.starts_with("/api/") {
-        let mut facts = refusal.facts();
-        facts.insert("message".into(), message.into());
-        (response.status(), Json(facts)).into_response()
-    } else {
-        (response.status(), pages::refused(&place, &message)).into_response()
+    let mut written = match reader {
+        Reader::Program => {
+            let mut facts = refusal.facts();
+            facts.insert("message".into(), message.into());
+            (response.status(), Json(facts)).into_response()
+        }
+        Reader::Person => (response.status(), pages::refused(&place, &message)).into_response(),
     };
     match *refusal {
         Refusal::TooFast => {

@@ -1,7 +1,9 @@
 //! Every address of the server, in one list.
 
+mod entrance;
 mod games;
 mod play;
+mod room;
 mod seats;
 mod shelf;
 mod tables;
@@ -16,7 +18,20 @@ use crate::{App, assets, openapi, service, stream};
 #[rustfmt::skip]
 pub(crate) fn all() -> Router<App> {
     Router::new()
-        .route("/",                                   get(shelf::front))
+        .route("/",                                   get(entrance::front))
+        .route("/play",                               post(entrance::play))
+        .route("/tables",                             get(entrance::find).post(entrance::open))
+        .route("/tables/{table}",                     get(room::show))
+        .route("/tables/{table}/join",                post(room::join))
+        .route("/tables/{table}/leave",               post(room::leave))
+        .route("/tables/{table}/move",                post(room::change_seat))
+        .route("/tables/{table}/bots",                post(room::seat_bot))
+        .route("/tables/{table}/send",                post(room::send_bot))
+        .route("/tables/{table}/agree",               post(room::agree))
+        .route("/tables/{table}/start",               post(room::start))
+        .route("/tables/{table}/choose",              post(room::choose))
+        .route("/tables/{table}/say",                 post(room::say))
+        .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/games/{game}/cards",                 get(shelf::cards))
         .route("/games/{game}/cards/{card}",          get(shelf::card))
         .route("/games/{game}/rules",                 get(shelf::rules))

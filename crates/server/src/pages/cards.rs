@@ -1,12 +1,12 @@
 //! All cards of a game; and one of them, large.
 
-use catalog::{Card, Title};
+use catalog::{Card, Title, shadow_throne};
 use maud::{Markup, html};
 use text::GameWords;
 
 use super::{
-    card::{Printed, card, signed},
     frame::{Place, frame},
+    shadow_throne::{Printer, rank_id, signed},
 };
 
 /// Which cards are shown.
@@ -28,8 +28,9 @@ impl Filter {
 /// All cards of a game.
 pub(crate) fn gallery(place: &Place, game: &dyn Title, filter: &Filter) -> Markup {
     let words = game_words(place, game);
-    let title = place.say("page-cards");
-    let cards: Vec<Card> = game.cards().into_iter().filter(|card| filter.shows(card)).collect();
+    let (printer, title) = (Printer { place, words }, place.say("page-cards"));
+    let shown = game.cards().into_iter().filter(|card| filter.shows(card));
+    let cards: Vec<shadow_throne::Card> = shown.filter_map(|card| card.id.parse().ok()).collect();
     frame(
         place,
         &title,
@@ -38,12 +39,12 @@ pub(crate) fn gallery(place: &Place, game: &dyn Title, filter: &Filter) -> Marku
             h1 { (title) }
             (filters(place, words, filter))
             ul.gallery {
-                @for one in &cards {
+                @for one in cards {
                     li {
-                        a href={ (place.path) "/" (one.id) } {
-                            (card(place, &Printed { card: one, words }))
+                        a href={ (place.path) "/" (one.id()) } { (printer.card(one)) }
+                        span.copies {
+                            (place.words().say("page-copies", &[("count", one.printed().copies.into())]))
                         }
-                        span.copies { (copies(place, one)) }
                     }
                 }
             }
@@ -71,36 +72,31 @@ fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
     }
 }
 
-fn copies(place: &Place, card: &Card) -> String {
-    let count = card.facts["copies"].as_u64().unwrap_or_default();
-    place.words().say("page-copies", &[("count", count.into())])
-}
-
 /// One card, large, with what is printed on it in words.
-pub(crate) fn large(place: &Place, game: &dyn Title, one: &Card) -> Markup {
+pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) -> Markup {
     let words = game_words(place, game);
-    let printed = Printed { card: one, words };
-    let number = |fact| printed.number(fact).unwrap_or_default();
+    let (printer, printed) = (Printer { place, words }, card.printed());
     let facts = [
-        ("head-faction", printed.faction()),
-        ("head-rank", words.name(printed.text("rank"))),
-        ("head-power", number("power").to_string()),
-        ("head-influence", number("influence").to_string()),
-        ("head-gold", signed(number("gold"))),
-        ("head-consolation", number("consolation").to_string()),
-        ("head-copies", number("copies").to_string()),
+        ("head-faction", printer.faction(printed.faction)),
+        ("head-rank", words.name(rank_id(printed.rank))),
+        ("head-power", printed.power.to_string()),
+        ("head-influence", printed.influence.to_string()),
+        ("head-gold", signed(printed.gold)),
+        ("head-consolation", printed.consolation.to_string()),
+        ("head-copies", printed.copies.to_string()),
     ];
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
+    let name = words.name(card.id());
     frame(
         place,
-        &printed.name(),
+        &name,
         html! {
             p.label { a href=(all) { (place.say("page-all-cards")) } }
-            div.large {
-                (card(place, &printed))
+            div.large data-peeked {
+                (printer.card(card))
                 div.what {
-                    h1 { (printed.name()) }
-                    p { (printed.rule()) }
+                    h1 { (name) }
+                    p { (printer.rule(card)) }
                     dl { @for (key, value) in facts { dt { (words.say(key, &[])) } dd { (value) } } }
                 }
             }

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
-use crate::assets::{ICON_AT, STYLE_AT};
+use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT};
 
 /// Where a page stands: its address without the language, and the language that it is in.
 #[derive(Clone, Debug)]
@@ -23,8 +23,24 @@ impl Place {
     }
 }
 
+/// What the frame is told about a page.
+pub(crate) struct Page<'p> {
+    pub(crate) title: &'p str,
+    pub(crate) class: &'static str,
+    /// What stands in the head beside the name.
+    pub(crate) head: Markup,
+    /// Whether it is the reader's move.
+    pub(crate) mine: bool,
+}
+
 /// Puts a page into its frame.
 pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
+    framed(place, &Page { title, class: "page", head: html! {}, mine: false }, body)
+}
+
+/// Puts a page into its frame, with more to say about it.
+pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
+    let icon = if page.mine { &ICON_MOVE_AT } else { &ICON_AT };
     html! {
         (DOCTYPE)
         html lang=(place.language.id()) {
@@ -32,53 +48,102 @@ pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark light";
-                title { (title) " · Sombra" }
-                link rel="icon" href=(*ICON_AT);
+                title { (page.title) " · Sombra" }
+                link rel="icon" href=(**icon) data-still=(*ICON_AT) data-move=(*ICON_MOVE_AT);
                 link rel="stylesheet" href=(*STYLE_AT);
+                script src=(*SCRIPT_AT) defer {}
             }
-            body {
+            body class=(page.class) {
                 a.skip href="#main" { (place.say("page-skip")) }
-                (head(place))
+                (head(place, page))
                 main #main { (body) }
                 footer.foot { (place.say("page-foot")) }
+                (help(place))
             }
         }
     }
 }
 
-fn head(place: &Place) -> Markup {
+fn head(place: &Place, page: &Page<'_>) -> Markup {
     let games = catalog::GAMES.iter().map(|game| game.id());
     let ways = games.flat_map(|id| {
         let (rules, cards) = (format!("/games/{id}/rules"), format!("/games/{id}/cards"));
         [(rules, "page-rules"), (cards, "page-cards")]
     });
     let here = |path: &str| place.path.starts_with(path).then_some("page");
+    let in_room = page.class == "room";
     html! {
         header.head {
             a.logo href="/" aria-label="Sombra" { "S" b { "o" } "mbra" }
+            (page.head)
             nav aria-label=(place.say("page-ways")) {
                 @for (path, key) in ways {
-                    a href=(path) aria-current=[here(&path)] { (place.say(key)) }
+                    @let (path, peek) = beside(path, in_room);
+                    a href=(path) aria-current=[here(&path)] data-peek[peek] { (place.say(key)) }
                 }
                 @for language in Language::ALL.into_iter().filter(|it| *it != place.language) {
                     a href={ (place.path) "?lang=" (language.id()) } lang=(language.id())
                         hreflang=(language.id()) { (language.own_name()) }
                 }
+                @if in_room {
+                    button.quiet type="button" data-sound hidden aria-pressed="true" {
+                        (place.say("room-sound"))
+                    }
+                }
+                button.quiet type="button" data-help hidden { (place.say("page-help")) " " kbd aria-hidden="true" { "?" } }
             }
+            @if in_room { span.clock #clock hidden role="timer" {} }
         }
+    }
+}
+
+/// Beside a table lies the quick reference; elsewhere the way leads to the whole book.
+fn beside(path: String, in_room: bool) -> (String, bool) {
+    let quick = in_room && path.ends_with("/rules");
+    (if quick { format!("{path}?quick=true") } else { path }, quick)
+}
+
+/// The keys, one key away.
+fn help(place: &Place) -> Markup {
+    let keys = [
+        ("1–9", "key-number"),
+        ("← →", "key-arrows"),
+        ("↵", "key-enter"),
+        ("Esc", "key-escape"),
+        ("c", "key-chat"),
+        ("r", "key-rules"),
+        ("m", "key-sound"),
+        ("?", "key-help"),
+    ];
+    html! {
+        dialog #help aria-labelledby="help-title" {
+            h2 #help-title { (place.say("page-keys")) }
+            dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (place.say(what)) } } }
+            form method="dialog" { button { (place.say("page-close")) } }
+        }
+        dialog #peek aria-label=(place.say("page-large")) {
+            div #peeked {}
+            form method="dialog" { button { (place.say("page-close")) } }
+        }
+        p.notice #notice role="alert" hidden data-lost=(place.say("room-lost")) data-failed=(place.say("room-failed")) {}
     }
 }
 
 /// A page that says why something is not there.
 pub(crate) fn refused(place: &Place, message: &str) -> Markup {
     let title = place.say("page-refused");
+    let (back, key) =
+        match place.path.strip_prefix("/tables/").and_then(|rest| rest.split_once('/')) {
+            Some((table, _)) => (format!("/tables/{table}"), "page-back"),
+            None => ("/".to_owned(), "page-home"),
+        };
     frame(
         place,
         &title,
         html! {
             h1 { (title) }
             p { (message) }
-            p { a href="/" { (place.say("page-home")) } }
+            p { a href=(back) { (place.say(key)) } }
         },
     )
 }

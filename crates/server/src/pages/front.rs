@@ -1,48 +1,162 @@
-//! The front page: what this is, and where to go.
+//! The front page: what this is, a game at once, a table for friends, and tables to watch.
 
-use catalog::Title;
+use catalog::{Title, shadow_throne};
+use host::{Listed, Stage};
 use maud::{Markup, html};
 
 use super::{
-    card::{Printed, card},
     cards::game_words,
     frame::{Place, frame},
+    lobby::{CLOCKS, LEVELS, option_choices},
+    shadow_throne::Printer,
 };
 
 /// A card of each faction, for the first look.
-const FAN: [&str; 3] = ["king-kyros", "outlaw", "thavma"];
+const FAN: [shadow_throne::Card; 3] =
+    [shadow_throne::Card::KingKyros, shadow_throne::Card::Outlaw, shadow_throne::Card::Thavma];
 
-pub(crate) fn front(place: &Place, game: &dyn Title) -> Markup {
-    let (words, cards, id) = (game_words(place, game), game.cards(), game.id());
-    let fan = FAN.iter().filter_map(|id| cards.iter().find(|card| card.id == *id));
+/// What the front page shows.
+pub(crate) struct Front<'f> {
+    pub(crate) games: &'f [&'static dyn Title],
+    pub(crate) tables: &'f [Listed],
+    /// What the viewer was called before.
+    pub(crate) name: &'f str,
+}
+
+pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
+    let title = place.say("front-title");
+    frame(
+        place,
+        &title,
+        html! {
+            @for game in front.games {
+                div.hero {
+                    div {
+                        h1 { (title) }
+                        p { (place.say("front-what")) }
+                        (play_now(place, *game))
+                    }
+                    (fan(place, *game))
+                }
+                div.doors {
+                    (open(place, *game, front.name))
+                    (find(place))
+                    (watch(place, front.tables))
+                }
+                (ways(place, *game))
+            }
+        },
+    )
+}
+
+fn fan(place: &Place, game: &dyn Title) -> Markup {
+    let printer = Printer { place, words: game_words(place, game) };
+    html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
+}
+
+/// One click, and the game begins.
+fn play_now(place: &Place, game: &dyn Title) -> Markup {
+    html! {
+        form.now method="post" action="/play" {
+            input type="hidden" name="game" value=(game.id());
+            button.main { (place.say("front-now")) }
+            div.row {
+                label { span { (place.say("front-seats")) } (seats(game)) }
+                label { span { (place.say("front-bots")) }
+                    select name="level" {
+                        @for level in LEVELS { option value=(level) { (place.say(&format!("level-{level}"))) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn seats(game: &dyn Title) -> Markup {
+    html! {
+        select name="seats" {
+            @for number in game.seats() { option value=(number) selected[number == 4] { (number) } }
+        }
+    }
+}
+
+fn open(place: &Place, game: &dyn Title, name: &str) -> Markup {
+    let words = game_words(place, game);
+    html! {
+        form.panel method="post" action="/tables" {
+            h2 { (place.say("front-open")) }
+            p.hint { (place.say("front-open-what")) }
+            input type="hidden" name="game" value=(game.id());
+            label { span { (place.say("lobby-name")) }
+                input name="name" required maxlength="40" value=(name) autocomplete="nickname"; }
+            label { span { (place.say("front-seats")) } (seats(game)) }
+            label { span { (place.say("lobby-options")) }
+                select name="options" {
+                    @for option in option_choices(game) {
+                        option value=(option) { (words.say(&format!("option-{}", option.replace(' ', "-")), &[])) }
+                    }
+                }
+            }
+            label { span { (place.say("lobby-clock")) }
+                select name="clock" {
+                    @for clock in CLOCKS { option value=(clock) { (place.say(&format!("clock-{clock}"))) } }
+                }
+            }
+            label.check { input type="checkbox" name="public"; span { (place.say("front-public")) } }
+            button { (place.say("front-open-do")) }
+        }
+    }
+}
+
+fn find(place: &Place) -> Markup {
+    html! {
+        form.panel method="get" action="/tables" {
+            h2 { (place.say("front-find")) }
+            p.hint { (place.say("front-find-what")) }
+            label { span { (place.say("front-link")) }
+                input name="table" required autocomplete="off"; }
+            button { (place.say("front-find-do")) }
+        }
+    }
+}
+
+fn watch(place: &Place, tables: &[Listed]) -> Markup {
+    html! {
+        section.panel {
+            h2 { (place.say("front-watch")) }
+            @if tables.is_empty() { p.hint { (place.say("front-no-tables")) } }
+            ul.tables {
+                @for table in tables {
+                    @let names: Vec<&str> = table.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
+                    @let free = table.seats.len() - names.len();
+                    @let joins = table.stage == Stage::Gathering && free > 0;
+                    li {
+                        span { (names.join(", "))
+                            @if joins { " " em { (place.words().say("front-free", &[("count", free.into())])) } } }
+                        a href={ "/tables/" (table.table) } { (place.say(if joins { "front-join" } else { "front-look" })) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ways(place: &Place, game: &dyn Title) -> Markup {
+    let id = game.id();
     let ways = [
         (format!("/games/{id}/rules?quick=true"), "front-quick"),
         (format!("/games/{id}/rules"), "front-rules"),
         (format!("/games/{id}/cards"), "front-cards"),
         ("/api/v1/openapi.json".to_owned(), "front-programs"),
     ];
-    frame(
-        place,
-        &place.say("front-title"),
-        html! {
-            div.hero {
-                div {
-                    h1 { (place.say("front-title")) }
-                    p { (place.say("front-what")) }
-                    p { (place.say("front-play")) " " code { "sombra play" } }
-                }
-                div.fan aria-hidden="true" {
-                    @for one in fan { (card(place, &Printed { card: one, words })) }
+    html! {
+        nav.ways aria-label=(game_words(place, game).say("title", &[])) {
+            @for (path, key) in ways {
+                a.way href=(path) {
+                    b { (place.say(key)) }
+                    span { (place.say(&format!("{key}-what"))) }
                 }
             }
-            nav.ways aria-label=(words.say("title", &[])) {
-                @for (path, key) in ways {
-                    a.way href=(path) {
-                        b { (place.say(key)) }
-                        span { (place.say(&format!("{key}-what"))) }
-                    }
-                }
-            }
-        },
-    )
+        }
+    }
 }

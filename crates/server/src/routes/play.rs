@@ -53,15 +53,25 @@ pub(crate) async fn chat(
 }
 
 impl App {
-    /// Asks the host; what the rules refuse is told with the names of who sits at the table.
+    /// Asks the host, for a program.
     pub(crate) async fn wish(
         &self,
         table: TableId,
         token: TokenHash,
         wish: Wish,
     ) -> Result<Json<Done>, Refusal> {
+        Ok(Json(Done { version: self.ask(table, token, wish).await? }))
+    }
+
+    /// Asks the host; what the rules refuse is told with the names of who sits at the table.
+    pub(crate) async fn ask(
+        &self,
+        table: TableId,
+        token: TokenHash,
+        wish: Wish,
+    ) -> Result<Version, Refusal> {
         match self.host.wish(table, Who::Client(token), wish).await {
-            Ok(version) => Ok(Json(Done { version })),
+            Ok(version) => Ok(version),
             Err(HostError::Refused(host::Refusal::Rules { fact, reason })) => {
                 let table = self.host.look(table, Some(token)).await?;
                 Err(Refusal::rules((fact, reason), &table))

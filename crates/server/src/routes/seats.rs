@@ -57,7 +57,7 @@ pub(crate) async fn join(
 ) -> Result<impl IntoResponse, Refusal> {
     let seat = seat.map(read_seat).transpose()?;
     let token = newcomer.hash();
-    let version = app.wish(table, token, Wish::Sit { seat, name, word }).await?.version;
+    let version = app.ask(table, token, Wish::Sit { seat, name, word }).await?;
     // The seat is taken: whatever comes now, its token must reach the newcomer.
     let seat = app.host.look(table, Some(token)).await.ok().and_then(|table| table.you);
     let cookie = AppendHeaders(newcomer.cookie(&app.settings));

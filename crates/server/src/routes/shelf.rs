@@ -11,10 +11,6 @@ use crate::{
     refusal::Refusal,
 };
 
-pub(crate) async fn front(Here(place): Here) -> Markup {
-    pages::front(&place, catalog::GAMES[0])
-}
-
 #[derive(Deserialize)]
 pub(crate) struct Wanted {
     faction: Option<String>,
@@ -34,8 +30,8 @@ pub(crate) async fn card(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let game = find(&game)?;
-    let card = game.cards().into_iter().find(|card| card.id == id).ok_or(Refusal::NoPage)?;
-    Ok(pages::large(&place, game, &card))
+    let card = id.parse().map_err(|_| Refusal::NoPage)?;
+    Ok(pages::large(&place, game, card))
 }
 
 pub(crate) async fn rules(

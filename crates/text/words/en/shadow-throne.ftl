@@ -331,3 +331,57 @@ head-influence = Influence
 head-gold = Gold
 head-consolation = Consolation
 head-ability = Ability
+
+## The table on a page
+
+table-battlefield = The battle
+table-power = Power
+table-converted = converted
+table-copies = copies
+table-your-card = your card
+table-won = has won
+table-waiting = Waiting for { $names }.
+
+option-target-15 = To 15 influence
+option-target-20 = To 20, longer
+option-target-25 = To 25, the longest
+
+tag-price = { $gold }, leaves { $after }
+tag-hush = { $gold } with hush money, leaves { $after }
+tag-poor = { $gold }: too dear
+
+do-draft = Take this card
+do-play = Play face down
+do-extra = Answer the King
+do-keep = Keep this card
+
+say-choose = Choose a card to see what it does for you.
+say-draft = You take { $card }. { $rest ->
+    [0] It is the last card of the pool.
+    [one] The other card goes to { $left }.
+   *[other] The other { $rest } cards go to { $left }.
+}
+say-keep = You keep { $card }. { $rest ->
+    [0] It is your last card.
+    [one] Your other card goes back into the deck.
+   *[other] Your other { $rest } cards go back into the deck.
+}
+say-cost = { $card } costs { $gold }.
+say-income = { $card } brings { $gold } gold.
+say-free = { $card } costs nothing.
+say-after = After it you hold { $gold } gold.
+say-hush = 1 of that is hush money: your last card was { $faction } too.
+say-no-hush = No hush money: your last card was { $faction }.
+say-open = It is added openly, without hush money.
+say-poor = { $card } costs { $cost }, and you have { $gold }. It would lie face down and do nothing, and you would take 1 gold.
+say-decline = You add no card. Nobody learns whether you could have.
+
+over-nobody = Level to the last coin: nobody wins
+over-you = You win
+over-winner = { $names } wins
+over-level = { $first } and { $second } are level, with { $influence } influence and { $gold } gold each.
+over-gold = { $first } and { $second } both have { $influence } influence. Gold decided it, { $gold } to { $less }.
+over-influence = { $first } is { $by } influence ahead of { $second }. Battle { $battle } brought the most: { $gain }.
+over-standings = Final standings
+over-player = Player
+over-battle = Battle { $battle }

@@ -286,3 +286,96 @@ front-cards = The cards
 front-cards-what = All 27 characters of three factions.
 front-programs = For programs
 front-programs-what = The JSON interface: tables, choices, streams.
+
+## Playing in a browser
+
+front-now = Play now
+front-seats = Seats
+front-bots = Bots
+front-open = A table for friends
+front-open-what = Open it, send the link, and wait for them. Bots take what seats stay free.
+front-public = Anybody may find it and watch
+front-open-do = Open a table
+front-find = Join a table
+front-find-what = Somebody has sent you a link? Just open it, or paste it here.
+front-link = Link
+front-find-do = Go there
+front-watch = Tables to watch
+front-no-tables = No public table is open. Yours could be the first.
+front-free = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+}
+front-join = Join
+front-look = Watch
+
+lobby-private = Private table
+lobby-public = Public table
+lobby-invite = Send this link to your friends
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-name = Your name
+lobby-sit = Sit down
+lobby-full = Every seat is taken. You can stay and watch.
+lobby-you = you
+lobby-free = free
+lobby-level = Level
+lobby-add-bot = Seat a bot
+lobby-send-bot = Send away
+lobby-leave = Get up
+lobby-move = Sit here
+lobby-start = Begin
+lobby-fill = Begin, with bots
+lobby-missing = { $count ->
+    [0] Everybody is here.
+    [one] One seat is free: a bot will take it.
+   *[other] { $count } seats are free: bots will take them.
+}
+lobby-agreed = The game
+lobby-options = Length
+lobby-clock = Clock
+lobby-agree = Agree
+lobby-bot-holds = If somebody goes away, a bot holds the seat until they are back.
+lobby-fair = How is the deal fair?
+lobby-fair-what = The deal follows from a secret that nobody can change any more: this is its fingerprint. When the game is over the secret is shown, and anybody can check it.
+
+level-greedy = greedy bot
+level-random = careless bot
+clock-none = No clock
+clock-relaxed = Relaxed, 90 seconds
+clock-brisk = Brisk, 20 seconds
+seat-bot = bot
+seat-away = away
+
+room-guest = Guest
+room-your-move = Your move
+room-others-move = The others are choosing.
+room-watching = You are watching. Hands stay hidden from you until the game is over.
+room-chronicle = Chronicle
+room-chat = Chat
+room-say = Say something…
+room-send = Send
+room-sound = Sound
+room-skip = Skip
+room-lost = The connection is lost. Trying again…
+room-failed = That did not get through. Try again.
+
+over-next = To the next game
+over-rematch = Once more
+over-replay = Watch it again
+over-record = The record
+over-check = Check the deal
+
+page-help = Help
+page-keys = Keys
+page-close = Close
+page-large = A closer look
+page-back = Back to the table
+key-number = Choose a card
+key-arrows = From card to card
+key-enter = Do it
+key-escape = Skip what is being shown, or close
+key-chat = Say something
+key-rules = Quick reference
+key-sound = Sound on or off
+key-help = This help

@@ -348,3 +348,57 @@ head-influence = Influencia
 head-gold = Oro
 head-consolation = Consuelo
 head-ability = Habilidad
+
+## La mesa en una página
+
+table-battlefield = La batalla
+table-power = Poder
+table-converted = convertido
+table-copies = copias
+table-your-card = tu carta
+table-won = ha ganado
+table-waiting = Esperando a { $names }.
+
+option-target-15 = A 15 de influencia
+option-target-20 = A 20, más larga
+option-target-25 = A 25, la más larga
+
+tag-price = { $gold }, quedan { $after }
+tag-hush = { $gold } con Oro por Silencio, quedan { $after }
+tag-poor = { $gold }: no te llega
+
+do-draft = Tomar esta carta
+do-play = Jugar boca abajo
+do-extra = Responder al rey
+do-keep = Guardar esta carta
+
+say-choose = Elige una carta para ver qué hace por ti.
+say-draft = Tomas { $card }. { $rest ->
+    [0] Es la última carta del grupo.
+    [one] La otra carta pasa a { $left }.
+   *[other] Las otras { $rest } cartas pasan a { $left }.
+}
+say-keep = Guardas { $card }. { $rest ->
+    [0] Es tu última carta.
+    [one] Tu otra carta vuelve al mazo.
+   *[other] Tus otras { $rest } cartas vuelven al mazo.
+}
+say-cost = Jugar { $card } cuesta { $gold }.
+say-income = Jugar { $card } da { $gold } de oro.
+say-free = Jugar { $card } no cuesta nada.
+say-after = Te quedarás con { $gold } de oro.
+say-hush = De eso, 1 es Oro por Silencio: tu última carta también era { $faction }.
+say-no-hush = Sin Oro por Silencio: tu última carta era { $faction }.
+say-open = Se añade a la vista y sin Oro por Silencio.
+say-poor = Jugar { $card } cuesta { $cost } y tienes { $gold }. Quedaría boca abajo, sin efecto, y tomarías 1 de oro.
+say-decline = No añades ninguna carta. Nadie sabrá si podías.
+
+over-nobody = Empate hasta la última moneda: no gana nadie
+over-you = Has ganado
+over-winner = Gana { $names }
+over-level = { $first } y { $second } empatan, con { $influence } de influencia y { $gold } de oro.
+over-gold = { $first } y { $second } tienen { $influence } de influencia. Decidió el oro, { $gold } a { $less }.
+over-influence = { $first } saca { $by } de influencia a { $second }. La batalla { $battle } fue la que más le dio: { $gain }.
+over-standings = Clasificación final
+over-player = Jugador
+over-battle = Batalla { $battle }

@@ -286,3 +286,96 @@ front-cards = Las cartas
 front-cards-what = Los 27 personajes de las tres facciones.
 front-programs = Para programas
 front-programs-what = La interfaz JSON: mesas, elecciones, flujos.
+
+## Jugar en el navegador
+
+front-now = Jugar ya
+front-seats = Asientos
+front-bots = Bots
+front-open = Una mesa para amigos
+front-open-what = Ábrela, manda el enlace y espéralos. Los bots ocupan los asientos que queden libres.
+front-public = Cualquiera puede encontrarla y mirar
+front-open-do = Abrir una mesa
+front-find = Unirse a una mesa
+front-find-what = ¿Te han mandado un enlace? Ábrelo sin más, o pégalo aquí.
+front-link = Enlace
+front-find-do = Ir allí
+front-watch = Mesas para mirar
+front-no-tables = No hay ninguna mesa pública abierta. La tuya podría ser la primera.
+front-free = { $count ->
+    [one] 1 asiento libre
+   *[other] { $count } asientos libres
+}
+front-join = Unirse
+front-look = Mirar
+
+lobby-private = Mesa privada
+lobby-public = Mesa pública
+lobby-invite = Manda este enlace a tus amigos
+lobby-copy = Copiar
+lobby-copied = Copiado
+lobby-name = Tu nombre
+lobby-sit = Sentarse
+lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar.
+lobby-you = tú
+lobby-free = libre
+lobby-level = Nivel
+lobby-add-bot = Sentar un bot
+lobby-send-bot = Despedir
+lobby-leave = Levantarse
+lobby-move = Sentarse aquí
+lobby-start = Empezar
+lobby-fill = Empezar, con bots
+lobby-missing = { $count ->
+    [0] Ya están todos.
+    [one] Queda un asiento libre: lo ocupará un bot.
+   *[other] Quedan { $count } asientos libres: los ocuparán bots.
+}
+lobby-agreed = La partida
+lobby-options = Duración
+lobby-clock = Reloj
+lobby-agree = De acuerdo
+lobby-bot-holds = Si alguien se va, un bot le guarda el asiento hasta que vuelva.
+lobby-fair = ¿Es limpio el reparto?
+lobby-fair-what = El reparto sale de un secreto que ya nadie puede cambiar: esta es su huella. Al acabar la partida se muestra el secreto, y cualquiera puede comprobarlo.
+
+level-greedy = bot codicioso
+level-random = bot despistado
+clock-none = Sin reloj
+clock-relaxed = Tranquilo, 90 segundos
+clock-brisk = Rápido, 20 segundos
+seat-bot = bot
+seat-away = ausente
+
+room-guest = Invitado
+room-your-move = Te toca
+room-others-move = Los demás están eligiendo.
+room-watching = Estás mirando. No verás las manos hasta que acabe la partida.
+room-chronicle = Crónica
+room-chat = Charla
+room-say = Di algo…
+room-send = Enviar
+room-sound = Sonido
+room-skip = Saltar
+room-lost = Se ha perdido la conexión. Probando otra vez…
+room-failed = No ha llegado. Prueba otra vez.
+
+over-next = A la siguiente partida
+over-rematch = Otra vez
+over-replay = Volver a verla
+over-record = El acta
+over-check = Comprobar el reparto
+
+page-help = Ayuda
+page-keys = Teclas
+page-close = Cerrar
+page-large = De cerca
+page-back = Volver a la mesa
+key-number = Elegir una carta
+key-arrows = De carta en carta
+key-enter = Hacerlo
+key-escape = Saltar lo que se muestra, o cerrar
+key-chat = Decir algo
+key-rules = Guía rápida
+key-sound = Sonido sí o no
+key-help = Esta ayuda

@@ -1,0 +1,386 @@
+// The one script: a table that keeps itself up to date, keys, closer looks, sound.
+// Everything works without it too, by plain forms and by loading the page again.
+"use strict";
+(() => {
+  const one = (what, where = document) => where.querySelector(what);
+  const all = (what, where = document) => [...where.querySelectorAll(what)];
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const store = {
+    get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* then not */ } },
+  };
+
+  // ---- Putting new pieces in place ----
+
+  // Half-made choices, words half written, open details, focus and scroll outlive the swap.
+  function keep(before, after) {
+    for (const field of all("[name]", before)) {
+      const twins = all(`[name="${CSS.escape(field.name)}"]`, after);
+      if (field.type === "radio") {
+        const twin = twins.find((it) => it.value === field.value);
+        if (twin && field.checked) twin.checked = true;
+      } else if (twins[0] && field.type !== "hidden" && field.value !== field.defaultValue && field.matches("input")) {
+        twins[0].value = field.value;
+      }
+    }
+    const [opened, anew] = [all("details", before), all("details", after)];
+    opened.forEach((it, n) => { if (it.open && anew[n]) anew[n].open = true; });
+    const scrolls = [".scroll", ".cards"].flatMap((it) => (before.matches(it) ? [before] : all(it, before)))
+      .map((it) => [it.className, it.scrollLeft, it.scrollTop]);
+    const focus = before.contains(document.activeElement) ? document.activeElement : null;
+    return () => {
+      for (const [name, left, top] of scrolls) {
+        const it = after.className === name ? after : all("div", after).find((div) => div.className === name);
+        if (it) { it.scrollLeft = left; it.scrollTop = top; }
+      }
+      if (!focus) return;
+      const twin = focus.name ? all(`[name="${CSS.escape(focus.name)}"]`, after).find((it) => it.type !== "radio" || it.value === focus.value)
+        : focus.getAttribute("href") ? one(`[href="${CSS.escape(focus.getAttribute("href"))}"]`, after) : one("button", after);
+      twin?.focus({ preventScroll: true });
+    };
+  }
+
+  function swap(html) {
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    for (const after of [...box.content.children]) {
+      if (after.dataset.into) {
+        document.getElementById(after.dataset.into)?.append(after);
+        continue;
+      }
+      const before = document.getElementById(after.id);
+      if (!before) continue;
+      const restore = keep(before, after);
+      before.replaceWith(after);
+      restore();
+    }
+  }
+
+  // Things with a name of their own move from where they were to where they are.
+  function nameMovers(on) {
+    const seen = new Set();
+    for (const it of all("[data-move]")) {
+      const name = it.dataset.move;
+      it.style.viewTransitionName = on && !seen.has(name) ? name : "none";
+      seen.add(name);
+    }
+  }
+
+  async function change(html, make = () => swap(html)) {
+    const moves = document.startViewTransition && !calm.matches && !document.hidden && html.includes("data-move");
+    if (!moves) return make();
+    nameMovers(true);
+    const moving = document.startViewTransition(() => { make(); nameMovers(true); });
+    await moving.finished.catch(() => {});
+    nameMovers(false);
+  }
+
+  // ---- The stream ----
+
+  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, patience = 1000;
+
+  function connect() {
+    source?.close();
+    source = null;
+    const table = one("[data-stream]");
+    if (!table) return;
+    const path = new URL(table.dataset.stream, location.href);
+    if (seen && seen.path === path.pathname) path.searchParams.set("seen", seen.version);
+    source = new EventSource(path);
+    source.onopen = () => { patience = 1000; lost(false); };
+    source.onerror = () => {
+      lost(true);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      setTimeout(connect, patience);
+      patience = Math.min(patience * 2, 30000);
+    };
+    source.addEventListener("show", (message) => {
+      seen = { path: path.pathname, version: message.lastEventId };
+      waiting.push(JSON.parse(message.data));
+      tell();
+    });
+  }
+
+  function lost(is) {
+    const notice = one("#notice");
+    if (is) say(notice.dataset.lost, true);
+    else if (notice.dataset.kind === "lost") notice.hidden = true;
+  }
+
+  let quiet;
+  function say(text, isLost = false) {
+    const notice = one("#notice");
+    clearTimeout(quiet);
+    notice.textContent = text;
+    notice.dataset.kind = isLost ? "lost" : "word";
+    notice.hidden = false;
+    if (!isLost) quiet = setTimeout(() => { notice.hidden = true; }, 6000);
+  }
+
+  // A message is told beat by beat; who does not want to wait skips to the end.
+  async function tell() {
+    if (telling) return;
+    telling = true;
+    while (waiting.length) {
+      const { go, beats } = waiting.shift();
+      if (go) { await visit(location.href, false); continue; }
+      for (const beat of beats) await play(beat);
+      skipped = false;
+      hush();
+    }
+    telling = false;
+    settle();
+  }
+
+  async function play({ html, say: words, wait, sound: kind }) {
+    const slow = wait && !skipped && !document.hidden;
+    if (slow && words) {
+      one("#beat-text").innerHTML = words;
+      one("#beat").hidden = false;
+      one("#table").classList.add("telling");
+    }
+    if (slow) sound(kind);
+    if (!wait) hush();
+    await change(html);
+    if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
+  }
+
+  function hush() {
+    const beat = one("#beat");
+    if (beat) beat.hidden = true;
+    one("#table")?.classList.remove("telling");
+  }
+
+  function skipAll() {
+    if (!telling) return false;
+    skipped = true;
+    skip?.();
+    return true;
+  }
+
+  // ---- Whose move it is ----
+
+  let wasMine = false, ends = null;
+
+  function settle() {
+    const status = one("#status");
+    if (!status) return;
+    const mine = status.hasAttribute("data-mine");
+    document.title = status.dataset.title;
+    const icon = one('link[rel="icon"]');
+    icon.href = mine ? icon.dataset.move : icon.dataset.still;
+    if (mine && !wasMine) sound("mine");
+    wasMine = mine;
+    const left = status.dataset.left;
+    ends = left ? performance.now() + Number(left) : null;
+    delete status.dataset.left;
+    tick();
+  }
+
+  function tick() {
+    const clock = one("#clock");
+    if (!clock) return;
+    clock.hidden = ends === null;
+    const left = Math.max(0, Math.ceil(((ends ?? 0) - performance.now()) / 1000));
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    clock.classList.toggle("low", left <= 10);
+  }
+  setInterval(tick, 500);
+
+  // ---- Sound: a few soft tones, made here ----
+
+  let audio;
+  const tones = { mine: [523, 784], reveal: [262], gold: [1047, 1319], ability: [330], power: [196], won: [392, 523, 659] };
+
+  function sound(kind) {
+    if (!tones[kind] || store.get("sound") === "off" || !navigator.userActivation?.hasBeenActive) return;
+    audio ??= new AudioContext();
+    tones[kind].forEach((pitch, n) => {
+      const [tone, loud] = [audio.createOscillator(), audio.createGain()];
+      const start = audio.currentTime + n * 0.11;
+      tone.frequency.value = pitch;
+      loud.gain.setValueAtTime(0, start);
+      loud.gain.linearRampToValueAtTime(0.06, start + 0.02);
+      loud.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
+      tone.connect(loud).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.4);
+    });
+  }
+
+  function toggleSound() {
+    store.set("sound", store.get("sound") === "off" ? "on" : "off");
+    showSound();
+    sound("mine");
+  }
+
+  function showSound() {
+    for (const it of all("[data-sound]")) it.setAttribute("aria-pressed", String(store.get("sound") !== "off"));
+  }
+
+  // ---- Other pages, without leaving ----
+
+  const fetched = new Map();
+  const page = async (url) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(answer.status);
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
+  };
+
+  // Goes to a page of ours by exchanging the body: no flicker, and the scroll stays.
+  async function visit(url, push = true) {
+    const there = await page(url).catch(() => null);
+    if (!there) { location.href = url; return; }
+    const key = document.activeElement?.dataset?.go;
+    await change("data-move", () => {
+      document.title = there.title;
+      document.body.replaceWith(document.adoptNode(there.body));
+      if (push) history.replaceState(null, "", url);
+      if (key) one(`[data-go="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+    });
+    begin();
+  }
+
+  async function peek(link, hover) {
+    const url = link.href;
+    if (!fetched.has(url)) fetched.set(url, page(url));
+    const there = await fetched.get(url).catch(() => { fetched.delete(url); return null; });
+    const dialog = one("#peek");
+    if (!there) { if (!hover) location.href = url; return; }
+    if (hover && (hovered !== link || dialog.open)) return;
+    const what = one("[data-peeked]", there) ?? one("main", there);
+    one("#peeked").replaceChildren(document.importNode(what, true));
+    dialog.classList.toggle("hover", Boolean(hover));
+    if (dialog.open) dialog.close();
+    if (hover) dialog.show(); else dialog.showModal();
+  }
+
+  let hovered = null, hovering;
+  function unhover() {
+    clearTimeout(hovering);
+    hovered = null;
+    const dialog = one("#peek.hover");
+    if (dialog?.open) dialog.close();
+  }
+
+  // ---- What people do ----
+
+  async function send(form, button) {
+    const body = new URLSearchParams(new FormData(form));
+    if (button) button.disabled = true;
+    try {
+      const options = { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" };
+      const answer = await fetch(form.action, options);
+      if (answer.type === "opaqueredirect") form.matches(".say") && form.reset();
+      else say((await answer.json()).message);
+    } catch {
+      say(one("#notice").dataset.failed);
+    }
+    if (button) button.disabled = false;
+  }
+
+  async function copy(button) {
+    const field = document.getElementById(button.dataset.copy);
+    field.select();
+    // Where a page is not served by https, there is only the old way.
+    try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+    say(button.dataset.done);
+  }
+
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("[data-send]")) return;
+    event.preventDefault();
+    send(event.target, event.submitter);
+  });
+  document.addEventListener("change", (event) => {
+    event.target.closest("[data-at-once]")?.requestSubmit();
+    const scrub = event.target.closest("[data-scrub]");
+    if (scrub) visit(`${scrub.form.action}?${new URLSearchParams(new FormData(scrub.form))}`);
+  });
+  document.addEventListener("click", (event) => {
+    const at = (what) => event.target.closest?.(what);
+    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+    const link = at("a[data-peek]"), go = at("a[data-go]");
+    if (link && plain) { event.preventDefault(); unhover(); peek(link, false); }
+    else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
+    else if (at("[data-play]")) toggle(at("[data-play]"));
+    else if (at("[data-skip]")) skipAll();
+    else if (at("[data-sound]")) toggleSound();
+    else if (at("[data-help]")) one("#help").showModal();
+    else if (at("[data-copy]")) copy(at("[data-copy]"));
+    else if (event.target.matches?.("dialog")) event.target.close();
+  });
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const link = event.target.closest?.(".mini, .chip");
+    if (link === hovered) return;
+    unhover();
+    if (!link || one("dialog[open]")) return;
+    hovered = link;
+    hovering = setTimeout(() => peek(link, true), 500);
+  });
+
+  // ---- Playing a replay or an example by itself ----
+
+  let timer = null;
+  function stop() { clearTimeout(timer); timer = null; }
+  function toggle(button) {
+    if (timer) { stop(); button.setAttribute("aria-pressed", "false"); return; }
+    step();
+  }
+  function step() {
+    const [next, speed] = [one('a[data-go="next"]'), one("[data-speed]")];
+    if (!next) return stop();
+    const button = one("[data-play]");
+    button?.setAttribute("aria-pressed", "true");
+    store.set("speed", speed?.value ?? "1000");
+    timer = setTimeout(async () => { await visit(next.href); if (timer) step(); }, Number(speed?.value ?? 1000));
+  }
+
+  const keys = {
+    Escape: () => skipAll() && true,
+    c: () => one(".say input")?.focus(),
+    r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
+    m: () => one("[data-sound]") && toggleSound(),
+    "?": () => one("#help").showModal(),
+    Enter: () => one("[data-ask]:has(:checked)")?.requestSubmit(),
+    ArrowRight: () => arrow("next", 0),
+    ArrowLeft: () => arrow("back", -1),
+  };
+  function arrow(go, n) {
+    const link = one(`a[data-go="${go}"]`);
+    if (link) { stop(); visit(link.href); return; }
+    const choice = all(".choice input").at(n);
+    if (choice) { choice.focus(); choice.checked = true; }
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || one("dialog:modal")) return;
+    const at = event.target;
+    if (at.matches("input:not([type=radio]), textarea, select")) {
+      if (event.key === "Escape") at.blur();
+      return;
+    }
+    if (at.matches("button, a, summary") && event.key === "Enter") return;
+    if (at.matches("input") && event.key !== "Enter" && keys[event.key]?.name?.startsWith("Arrow")) return;
+    if (/^[1-9]$/.test(event.key)) {
+      const choice = all(".choice input")[Number(event.key) - 1];
+      if (choice) { choice.focus(); choice.checked = true; event.preventDefault(); }
+      return;
+    }
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+
+  function begin() {
+    for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;
+    const speed = one("[data-speed]");
+    if (speed && store.get("speed")) speed.value = store.get("speed");
+    if (timer) one("[data-play]")?.setAttribute("aria-pressed", "true");
+    showSound();
+    connect();
+    wasMine = true;
+    settle();
+  }
+  begin();
+})();

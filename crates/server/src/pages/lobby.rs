@@ -1,0 +1,271 @@
+//! A table where people are sitting down: seats, the way to invite, what is agreed.
+
+use catalog::Title;
+use host::Snapshot;
+use kernel::Seat;
+use maud::{Markup, html};
+
+use super::{
+    Part,
+    frame::{Page, Place, framed},
+    room::names,
+};
+
+/// The clocks, as they are written.
+pub(crate) const CLOCKS: [&str; 3] = ["none", "relaxed", "brisk"];
+/// The bots, by their level.
+pub(crate) const LEVELS: [&str; 2] = ["greedy", "random"];
+
+/// A table before its game.
+pub(crate) struct Lobby<'l> {
+    pub(crate) place: &'l Place,
+    pub(crate) table: &'l Snapshot,
+    /// The address to give to friends.
+    pub(crate) link: &'l str,
+    /// What the viewer was called before.
+    pub(crate) name: &'l str,
+}
+
+impl Lobby<'_> {
+    /// The whole page.
+    pub(crate) fn page(&self) -> Markup {
+        let (place, table) = (self.place, self.table);
+        let title = self.title();
+        let page = Page { title: &title, class: "page", head: html! {}, mine: false };
+        framed(
+            place,
+            &page,
+            html! {
+                div.lobby #table data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                    div {
+                        p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
+                        h1 { (title) }
+                        (self.invite())
+                        (self.sit().markup)
+                        (self.seats().markup)
+                        (self.begin().markup)
+                    }
+                    div {
+                        (self.settings().markup)
+                        section.panel {
+                            h2 { (place.say("room-chat")) }
+                            (self.chat().markup)
+                            (self.talk().markup)
+                        }
+                    }
+                }
+            },
+        )
+    }
+
+    /// Everything that can change, piece by piece.
+    pub(crate) fn parts(&self) -> Vec<Part> {
+        vec![self.sit(), self.seats(), self.begin(), self.settings(), self.chat(), self.talk()]
+    }
+
+    fn title(&self) -> String {
+        let words = self.place.words().game(self.table.game).expect("every game has words");
+        words.say("title", &[])
+    }
+
+    fn path(&self, what: &str) -> String {
+        format!("/tables/{}/{what}", self.table.table)
+    }
+
+    fn is_seated(&self) -> bool {
+        self.table.you.is_some()
+    }
+
+    fn invite(&self) -> Markup {
+        let place = self.place;
+        html! {
+            div.invite {
+                label for="link" { (place.say("lobby-invite")) }
+                div.row {
+                    input #link readonly value=(self.link);
+                    button type="button" data-copy="link" data-done=(place.say("lobby-copied")) hidden { (place.say("lobby-copy")) }
+                }
+            }
+        }
+    }
+
+    /// For who does not sit yet: a name, and down.
+    fn sit(&self) -> Part {
+        let place = self.place;
+        let free = self.table.seats.iter().any(|seat| seat.name.is_none());
+        Part::new("sit", |id| {
+            html! {
+                div id=(id) {
+                    @if !self.is_seated() && free {
+                        form.panel.row method="post" action=(self.path("join")) data-send {
+                            label for="name" { (place.say("lobby-name")) }
+                            input #name name="name" required maxlength="40" value=(self.name) autocomplete="nickname";
+                            button.main { (place.say("lobby-sit")) }
+                        }
+                    } @else if !self.is_seated() {
+                        p.panel { (place.say("lobby-full")) }
+                    }
+                }
+            }
+        })
+    }
+
+    fn seats(&self) -> Part {
+        Part::new("seats", |id| {
+            html! {
+                ul.seats id=(id) {
+                    @for (seat, number) in self.table.seats.iter().zip(0..) {
+                        @if let Some(at) = Seat::new(number) { (self.seat(seat, at)) }
+                    }
+                }
+            }
+        })
+    }
+
+    fn seat(&self, seat: &host::Place, at: Seat) -> Markup {
+        let (place, mine) = (self.place, self.table.you == Some(at));
+        let away = seat.name.is_some() && seat.bot.is_none() && !self.table.here.has(at);
+        html! {
+            li.panel.me[mine] {
+                span.letter aria-hidden="true" { (at) }
+                div.who {
+                    @match &seat.name {
+                        Some(name) => {
+                            b { (name) }
+                            @if mine { span.tag { (place.say("lobby-you")) } }
+                            @if let Some(level) = seat.bot { span.tag { (place.say(&format!("level-{level}"))) } }
+                            @if away { span.tag.away { (place.say("seat-away")) } }
+                        }
+                        None => { span.free { (place.say("lobby-free")) } }
+                    }
+                }
+                @if self.is_seated() { (self.seat_ways(seat, at)) }
+            }
+        }
+    }
+
+    fn seat_ways(&self, seat: &host::Place, at: Seat) -> Markup {
+        let (place, mine, number) = (self.place, self.table.you == Some(at), at.number());
+        html! {
+            div.row {
+                @if seat.name.is_none() {
+                    form.row method="post" action=(self.path("bots")) data-send {
+                        input type="hidden" name="seat" value=(number);
+                        select name="level" aria-label=(place.say("lobby-level")) {
+                            @for level in LEVELS { option value=(level) { (place.say(&format!("level-{level}"))) } }
+                        }
+                        button { (place.say("lobby-add-bot")) }
+                    }
+                }
+                @if seat.bot.is_some() {
+                    form method="post" action=(self.path("send")) data-send {
+                        input type="hidden" name="seat" value=(number);
+                        button { (place.say("lobby-send-bot")) }
+                    }
+                }
+                @if mine {
+                    form method="post" action=(self.path("leave")) data-send { button { (place.say("lobby-leave")) } }
+                } @else {
+                    form method="post" action=(self.path("move")) data-send {
+                        input type="hidden" name="seat" value=(number);
+                        button { (place.say("lobby-move")) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The one big button: begin, with bots on what seats are free.
+    fn begin(&self) -> Part {
+        let place = self.place;
+        let free = self.table.seats.iter().filter(|seat| seat.name.is_none()).count();
+        let key = if free == 0 { "lobby-start" } else { "lobby-fill" };
+        Part::new("begin", |id| {
+            html! {
+                div id=(id) {
+                    @if self.is_seated() {
+                        form.begin method="post" action=(self.path("start")) data-send {
+                            button.main { (place.say(key)) }
+                            p.hint { (place.words().say("lobby-missing", &[("count", free.into())])) }
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    fn settings(&self) -> Part {
+        let (place, table) = (self.place, self.table);
+        let seated = self.is_seated();
+        let options = game(table).map(option_choices).unwrap_or_default();
+        let words = place.words().game(table.game).expect("every game has words");
+        Part::new("settings", |id| {
+            html! {
+                form.panel.settings id=(id) method="post" action=(self.path("agree")) data-send data-at-once {
+                    h2 { (place.say("lobby-agreed")) }
+                    label { span { (place.say("lobby-options")) }
+                        select name="options" disabled[!seated] {
+                            @for option in options {
+                                @let key = format!("option-{}", option.replace(' ', "-"));
+                                option value=(option) selected[option == table.options] { (words.say(&key, &[])) }
+                            }
+                        }
+                    }
+                    label { span { (place.say("lobby-clock")) }
+                        select name="clock" disabled[!seated] {
+                            @for clock in CLOCKS {
+                                option value=(clock) selected[clock == table.clock] { (place.say(&format!("clock-{clock}"))) }
+                            }
+                        }
+                    }
+                    @if seated { noscript { button { (place.say("lobby-agree")) } } }
+                    p.hint { (place.say("lobby-bot-holds")) }
+                    @if let Some(commitment) = table.commitment {
+                        details { summary { (place.say("lobby-fair")) }
+                            p { (place.say("lobby-fair-what")) }
+                            p { code.long { (commitment) } } }
+                    }
+                }
+            }
+        })
+    }
+
+    fn chat(&self) -> Part {
+        let names = names(self.table);
+        Part::new("chat", |id| {
+            html! {
+                ol.chat id=(id) role="log" aria-label=(self.place.say("room-chat")) {
+                    @for saying in &self.table.chat { li { b { (names.of(saying.seat)) } " " (saying.text) } }
+                }
+            }
+        })
+    }
+
+    /// Apart from what was said, so that nothing half written is lost when somebody speaks.
+    fn talk(&self) -> Part {
+        let place = self.place;
+        Part::new("talk", |id| {
+            html! {
+                div id=(id) {
+                    @if self.is_seated() {
+                        form.say method="post" action=(self.path("say")) data-send {
+                            input name="text" maxlength="300" required autocomplete="off"
+                                placeholder=(place.say("room-say")) aria-label=(place.say("room-say"));
+                            button { (place.say("room-send")) }
+                        }
+                    }
+                }
+            }
+        })
+    }
+}
+
+fn game(table: &Snapshot) -> Option<&'static dyn Title> {
+    catalog::find(table.game).ok()
+}
+
+/// What can be agreed about a game, each in its written form.
+pub(crate) fn option_choices(game: &dyn Title) -> Vec<String> {
+    let asked = ["target 15", "target 20", "target 25"];
+    asked.iter().filter_map(|text| game.options(text).ok()).map(|text| text.to_string()).collect()
+}

@@ -1,0 +1,207 @@
+//! A table whose game has begun: the board, the question, the chronicle and the chat.
+
+use catalog::{FactText, View};
+use host::{Saying, Snapshot, Stage};
+use maud::{Markup, html};
+use text::{GameWords, Names};
+
+use super::{
+    Part,
+    frame::{Page, Place, framed},
+    shadow_throne::{Ask, Board, Company, Over, Story},
+};
+
+/// These say nothing that the board does not show, and would drown the rest.
+const SILENT: [&str; 5] = ["answered", "dealt", "received", "passed", "revealed"];
+
+/// A table, as it is drawn for one viewer.
+pub(crate) struct Room<'r> {
+    pub(crate) place: &'r Place,
+    pub(crate) table: &'r Snapshot,
+    /// How the game went, once it is over.
+    pub(crate) story: &'r Story,
+}
+
+impl Room<'_> {
+    /// The whole page.
+    pub(crate) fn page(&self, chronicle: &[FactText]) -> Markup {
+        let (place, table) = (self.place, self.table);
+        let title = self.words().say("title", &[]);
+        let page = Page {
+            title: &format!("{}{title}", self.mark()),
+            class: "room",
+            head: self.with_board(|board| board.phase().markup),
+            mine: self.is_mine(),
+        };
+        framed(
+            place,
+            &page,
+            html! {
+                h1.unseen { (title) }
+                div.table #table data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                    (self.status().markup)
+                    (self.with_board(|board| board.markup()))
+                    (self.story_aside(chronicle))
+                    (beat(place))
+                    (self.act().markup)
+                }
+            },
+        )
+    }
+
+    /// Everything that can change, piece by piece.
+    pub(crate) fn parts(&self) -> Vec<Part> {
+        let mut parts = vec![self.status()];
+        self.with_board(|board| parts.extend(board.parts()));
+        parts.extend([self.chat(), self.act()]);
+        parts
+    }
+
+    /// What a fact says in the chronicle, if it says anything there.
+    pub(crate) fn line(&self, fact: &FactText) -> Option<Markup> {
+        let fact = fact.value();
+        let kind = fact["event"].as_str().unwrap_or_default();
+        if SILENT.contains(&kind) {
+            return None;
+        }
+        let sentence = self.words().sentence(&fact, &self.names());
+        Some(html! { li class={ "t-" (kind) } { (sentence) } })
+    }
+
+    pub(crate) fn words(&self) -> &'static GameWords {
+        self.place.words().game(self.table.game).expect("every game has words")
+    }
+
+    pub(crate) fn names(&self) -> Names {
+        names(self.table)
+    }
+
+    /// Draws with a board of whichever game it is; of a game that has not begun there is none.
+    pub(crate) fn with_board<T: Default>(&self, draw: impl FnOnce(&Board<'_>) -> T) -> T {
+        match &self.table.view {
+            Some(View::ShadowThrone(view)) => draw(&Board {
+                place: self.place,
+                words: self.words(),
+                names: &self.names(),
+                view,
+                company: &self.company(),
+            }),
+            None => T::default(),
+        }
+    }
+
+    fn company(&self) -> Vec<Company> {
+        let seats = self.table.seats.iter().zip(0..);
+        let company = seats.map(|(seat, number)| {
+            let here = kernel::Seat::new(number).is_some_and(|seat| self.table.here.has(seat));
+            Company { is_bot: seat.bot.is_some(), is_away: seat.bot.is_none() && !here }
+        });
+        company.collect()
+    }
+
+    fn act(&self) -> Part {
+        let (table, story) = (self.table, self.story);
+        let drawn = self.with_board(|board| {
+            Some(match table.stage {
+                Stage::Over => Over { board, table, story }.part(),
+                _ => Ask {
+                    board,
+                    table: table.table,
+                    version: table.version,
+                    legal: &table.question.legal,
+                }
+                .part(),
+            })
+        });
+        drawn.unwrap_or_else(|| Part::new("act", |id| html! { section.act id=(id) {} }))
+    }
+
+    pub(crate) fn is_mine(&self) -> bool {
+        !self.table.question.legal.is_empty()
+    }
+
+    fn mark(&self) -> String {
+        if self.is_mine() {
+            format!("● {} · ", self.place.say("room-your-move"))
+        } else {
+            String::new()
+        }
+    }
+
+    /// What the title of the tab and a voice say: whether it is the reader's move; and how long
+    /// one may still think.
+    fn status(&self) -> Part {
+        let (place, mine) = (self.place, self.is_mine());
+        let title = format!("{}{} · Sombra", self.mark(), self.words().say("title", &[]));
+        let key = if mine { "room-your-move" } else { "room-others-move" };
+        Part::new("status", |id| {
+            html! {
+                p.unseen id=(id) role="status" data-title=(title) data-mine[mine]
+                    data-left=[self.table.question.left_ms] {
+                    @if self.table.stage == Stage::Playing { (place.say(key)) }
+                }
+            }
+        })
+    }
+
+    fn story_aside(&self, chronicle: &[FactText]) -> Markup {
+        let place = self.place;
+        let lines = chronicle.iter().filter_map(|fact| self.line(fact));
+        html! {
+            aside.story aria-label=(place.say("room-chronicle")) {
+                h2.label { (place.say("room-chronicle")) }
+                div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
+                    ol #chronicle { @for line in lines { (line) } }
+                }
+                (self.chat().markup)
+                @if self.table.you.is_some() { (self.say_form()) }
+            }
+        }
+    }
+
+    fn chat(&self) -> Part {
+        let names = self.names();
+        Part::new("chat", |id| {
+            html! {
+                div.scroll.chat id=(id) role="log" tabindex="0" aria-label=(self.place.say("room-chat")) {
+                    ol {
+                        @for Saying { seat, text } in &self.table.chat {
+                            li { b { (names.of(*seat)) } " " (text) }
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    fn say_form(&self) -> Markup {
+        let (place, label) = (self.place, self.place.say("room-say"));
+        html! {
+            form.say method="post" action={ "/tables/" (self.table.table) "/say" } data-send {
+                input name="text" maxlength="300" required autocomplete="off" placeholder=(label)
+                    aria-label=(label);
+                button { (place.say("room-send")) }
+            }
+        }
+    }
+}
+
+/// The names at a table; a seat that is free has its letter.
+pub(crate) fn names(table: &Snapshot) -> Names {
+    let seats = table.seats.iter().zip(0..);
+    let names = seats.map(|(place, number)| {
+        let letter = || kernel::Seat::new(number).map(|seat| seat.to_string()).unwrap_or_default();
+        place.name.clone().unwrap_or_else(letter)
+    });
+    Names::new(names, table.you)
+}
+
+/// Where a wave is told step by step; the script opens it.
+fn beat(place: &Place) -> Markup {
+    html! {
+        section.beat #beat hidden {
+            div #beat-text {}
+            button type="button" data-skip { (place.say("room-skip")) " " kbd aria-hidden="true" { "Esc" } }
+        }
+    }
+}

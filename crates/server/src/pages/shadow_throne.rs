@@ -1,0 +1,12 @@
+//! Shadow Throne on a page: its cards, its table, what it asks.
+
+mod ask;
+mod board;
+mod card;
+mod over;
+mod preview;
+
+pub(crate) use ask::Ask;
+pub(crate) use board::{Board, Company};
+pub(crate) use card::{Printer, rank_id, signed};
+pub(crate) use over::{Over, Story};

@@ -1,0 +1,244 @@
+//! The middle of the table: the power track, and the battle as a grid of seats and waves.
+
+use catalog::shadow_throne::{Character, Faction, Phase, View};
+use kernel::{Eyes, Seat};
+use maud::{Markup, html};
+use text::{GameWords, Names};
+
+use super::card::{Printer, card_path, faction_id, glyph};
+use crate::pages::{Part, Place};
+
+/// The track is this long; who goes beyond stands at its end, with a number.
+const TRACK: u16 = 25;
+const WAVES: [(u8, &str); 4] = [(1, "I"), (2, "II"), (3, "III"), (4, "IV")];
+
+/// What is drawn: a view, in words, with who sits there.
+pub(crate) struct Board<'b> {
+    pub(crate) place: &'b Place,
+    pub(crate) words: &'b GameWords,
+    pub(crate) names: &'b Names,
+    pub(crate) view: &'b View,
+    /// By seat; nothing is said of who is not in it.
+    pub(crate) company: &'b [Company],
+}
+
+/// What is told about who sits at a seat besides the name.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Company {
+    pub(crate) is_bot: bool,
+    pub(crate) is_away: bool,
+}
+
+impl Board<'_> {
+    /// Everything that can change, piece by piece.
+    pub(crate) fn parts(&self) -> Vec<Part> {
+        let mut parts = vec![self.phase(), self.track(), self.heads()];
+        for seat in self.view.seats.seats() {
+            parts.push(self.seat(seat));
+            parts.extend(WAVES.map(|(wave, _)| self.cell(seat, wave)));
+        }
+        parts
+    }
+
+    /// The board with everything in its place.
+    pub(crate) fn markup(&self) -> Markup {
+        let title = self.say("table-battlefield");
+        html! {
+            section.board aria-label=(title) {
+                (self.track().markup)
+                div.grid {
+                    (self.heads().markup)
+                    @for seat in self.view.seats.seats() {
+                        (self.seat(seat).markup)
+                        @for (wave, _) in WAVES { (self.cell(seat, wave).markup) }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn printer(&self) -> Printer<'_> {
+        Printer { place: self.place, words: self.words }
+    }
+
+    pub(super) fn say(&self, key: &str) -> String {
+        self.words.say(key, &[])
+    }
+
+    pub(super) fn number(&self, key: &str, name: &str, number: impl Into<u16>) -> String {
+        self.words.say(key, &[(name, number.into().into())])
+    }
+
+    /// Which battle it is, and what is being done.
+    pub(crate) fn phase(&self) -> Part {
+        let view = self.view;
+        let doing = match view.phase {
+            Phase::Draft => self.number("table-draft", "round", view.round.unwrap_or(1)),
+            Phase::Wave => self.number("table-wave", "wave", view.wave.unwrap_or(1)),
+            Phase::Extra => self.say("table-extra"),
+            Phase::Keep => self.say("table-keep"),
+            Phase::Over => self.say("table-over"),
+        };
+        let (done, of) = match view.phase {
+            Phase::Draft => (view.round.unwrap_or(1), 6),
+            Phase::Wave | Phase::Extra => (view.wave.unwrap_or(1), 4),
+            Phase::Keep | Phase::Over => (0, 0),
+        };
+        let battle = self.number("table-battle", "battle", view.battle);
+        let target = self.number("table-target", "target", view.target);
+        Part::new("phase", |id| {
+            html! {
+                p.phase id=(id) data-phase=(phase_id(view.phase)) {
+                    span { (battle) } " · " b { (doing) }
+                    @if of > 0 {
+                        span.dots aria-hidden="true" { @for n in 1..=of { i.on[n <= done] {} } }
+                    }
+                    span.target { (target) }
+                }
+            }
+        })
+    }
+
+    fn track(&self) -> Part {
+        let power = self.view.power;
+        let spoken = Faction::ALL
+            .map(|faction| format!("{} {}", self.printer().faction(faction), power[faction]));
+        let label = format!("{}: {}", self.say("table-power"), spoken.join(", "));
+        Part::new("track", |id| {
+            html! {
+                div.track id=(id) role="img" aria-label=(label) {
+                    @for faction in Faction::ALL {
+                        @let (name, at) = (faction_id(faction), power[faction].min(TRACK));
+                        div.lane {
+                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } {
+                                (glyph(name)) b { (power[faction]) }
+                            }
+                        }
+                    }
+                    div.scale { @for n in 0..=TRACK { span class={ "x" (n) } { (n) } } }
+                }
+            }
+        })
+    }
+
+    fn heads(&self) -> Part {
+        let now = self.view.wave.filter(|_| self.view.phase != Phase::Draft);
+        Part::new("heads", |id| {
+            html! {
+                div.heads id=(id) aria-hidden="true" {
+                    span {}
+                    @for (wave, roman) in WAVES {
+                        span.now[now == Some(wave)] {
+                            (self.words.say("table-wave-column", &[("wave", roman.into())]))
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    /// Who sits there, what they have, and what they are doing.
+    fn seat(&self, seat: Seat) -> Part {
+        let (view, place) = (self.view, self.place);
+        let company = self.company.get(usize::from(seat.number())).copied().unwrap_or_default();
+        let (mine, owing) = (self.names.is_reader(seat), view.owing.has(seat));
+        let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
+        let figures = [
+            ("gold", view.gold[seat].to_string()),
+            ("influence", view.influence[seat].to_string()),
+            ("cards", view.hand_sizes[seat].to_string()),
+        ];
+        Part::new(&format!("seat-{}", seat.number()), |id| {
+            html! {
+                section.seat.me[mine].owing[owing].won[won] id=(id) aria-label=(self.names.of(seat)) {
+                    h3 {
+                        (self.names.of(seat))
+                        @if mine { span.tag { (self.say("table-you")) } }
+                        @if company.is_bot { span.tag { (place.say("seat-bot")) } }
+                        @if company.is_away { span.tag.away { (place.say("seat-away")) } }
+                    }
+                    p.sums {
+                        @for (fact, number) in figures {
+                            span class={ "sum " (fact) } title=(self.say(&format!("table-{fact}"))) {
+                                (glyph(fact)) span.unseen { (self.say(&format!("table-{fact}"))) } " " (number)
+                            }
+                        }
+                    }
+                    p.doing { (self.doing(seat)) }
+                }
+            }
+        })
+    }
+
+    fn doing(&self, seat: Seat) -> String {
+        let (view, owing) = (self.view, self.view.owing.has(seat));
+        match view.phase {
+            Phase::Over => match view.outcome.is_some_and(|outcome| outcome.winners.has(seat)) {
+                true => self.say("table-won"),
+                false => String::new(),
+            },
+            _ if owing && self.names.is_reader(seat) => self.say("table-your-move"),
+            _ if owing => self.say("table-choosing"),
+            Phase::Extra => String::new(),
+            _ => format!("{} ✓", self.say("table-chosen")),
+        }
+    }
+
+    /// What a seat has in a wave.
+    fn cell(&self, seat: Seat, wave: u8) -> Part {
+        let view = self.view;
+        // A Langman who stayed from the battle before stands with the first wave.
+        let here =
+            |x: &&Character| x.owner == seat && (x.wave == wave || (x.wave == 0 && wave == 1));
+        let characters: Vec<&Character> = view.table.iter().filter(here).collect();
+        let poor = view.facedown.iter().filter(|x| x.owner == seat && x.wave == wave);
+        let empty = characters.is_empty() && !poor.clone().any(|_| true);
+        Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
+            html! {
+                div.cell id=(id) {
+                    @for x in &characters { (self.printer().character(x)) }
+                    @for x in poor {
+                        a.mini.poor href=(card_path(x.card)) data-peek {
+                            span.name { (self.words.short(x.card.id())) }
+                            span.badges { span.badge { (self.say("table-facedown")) } }
+                        }
+                    }
+                    @if view.phase == Phase::Wave && view.wave == Some(wave) {
+                        (self.coming(seat))
+                    } @else if empty {
+                        div.slot { span aria-hidden="true" { "—" } }
+                    }
+                }
+            }
+        })
+    }
+
+    /// The place of a card that is being chosen, or lies face down.
+    fn coming(&self, seat: Seat) -> Markup {
+        let (view, mine) = (self.view, self.names.is_reader(seat));
+        let sealed = view.sealed[seat];
+        html! {
+            @if !view.owing.has(seat) {
+                div.slot.back.mine[sealed.is_some()] data-move=[sealed.map(|card| format!("own-{}", card.id()))] {
+                    (glyph("face-down"))
+                    span { @if let Some(card) = sealed { (self.words.short(card.id())) }
+                        @else { (self.say("table-facedown")) } }
+                }
+            } @else if mine && view.eyes == Eyes::Seat(seat) {
+                div.slot.yours { (self.say("table-your-card")) }
+            } @else {
+                div.slot { "…" }
+            }
+        }
+    }
+}
+
+const fn phase_id(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draft => "draft",
+        Phase::Wave => "wave",
+        Phase::Extra => "extra",
+        Phase::Keep => "keep",
+        Phase::Over => "over",
+    }
+}

@@ -1,0 +1,190 @@
+//! The end of a game: who has won, what decided it, and how it came about.
+
+use std::cmp::Reverse;
+
+use catalog::FactText;
+use host::Snapshot;
+use kernel::Seat;
+use maud::{Markup, html};
+use serde_json::Value;
+
+use super::{board::Board, card::glyph};
+use crate::pages::Part;
+
+/// What each battle brought.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Story(Vec<Battle>);
+
+#[derive(Clone, Debug, Default)]
+struct Battle {
+    /// The factions that won it, by their ids.
+    winners: Vec<String>,
+    /// The influence that each seat gained in it.
+    gains: Vec<u64>,
+}
+
+impl Story {
+    /// Reads what the battles brought out of all that was told.
+    pub(crate) fn of<'f>(facts: impl IntoIterator<Item = &'f FactText>) -> Self {
+        let mut story = Self::default();
+        for fact in facts {
+            story.hear(&fact.value());
+        }
+        story
+    }
+
+    fn hear(&mut self, fact: &Value) {
+        match (fact["event"].as_str(), self.0.last_mut()) {
+            (Some("battle-began"), _) => self.0.push(Battle::default()),
+            (Some("won"), Some(battle)) => {
+                let factions = fact["factions"].as_array().into_iter().flatten();
+                battle.winners = factions.filter_map(Value::as_str).map(str::to_owned).collect();
+            }
+            (Some("influence" | "mourned"), Some(battle)) => battle.gain(fact),
+            _ => {}
+        }
+    }
+}
+
+impl Battle {
+    fn gain(&mut self, fact: &Value) {
+        let seat = fact["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok());
+        let Some(seat) = seat else { return };
+        self.gains.resize(self.gains.len().max(seat + 1), 0);
+        self.gains[seat] += fact["influence"].as_u64().unwrap_or_default();
+    }
+
+    fn gained(&self, seat: Seat) -> u64 {
+        self.gains.get(usize::from(seat.number())).copied().unwrap_or_default()
+    }
+}
+
+/// The end of the game at a table.
+pub(crate) struct Over<'o> {
+    pub(crate) board: &'o Board<'o>,
+    pub(crate) table: &'o Snapshot,
+    pub(crate) story: &'o Story,
+}
+
+impl Over<'_> {
+    pub(crate) fn part(&self) -> Part {
+        Part::new("act", |id| {
+            html! {
+                section.act.over id=(id) {
+                    div.verdict {
+                        h2 { (self.headline()) }
+                        p { (self.decided()) }
+                        (self.ways())
+                    }
+                    (self.standings())
+                }
+            }
+        })
+    }
+
+    fn headline(&self) -> String {
+        let (board, winners) = (self.board, self.winners());
+        match winners.as_slice() {
+            [] => board.say("over-nobody"),
+            [one] if board.names.is_reader(*one) => board.say("over-you"),
+            some => {
+                let names: Vec<String> = some.iter().map(|seat| board.names.of(*seat)).collect();
+                board.words.say("over-winner", &[("names", board.words.list(&names).into())])
+            }
+        }
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        let winners = self.board.view.outcome.map(|outcome| outcome.winners);
+        winners.into_iter().flatten().collect()
+    }
+
+    fn ranking(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.board.view.seats.seats().into_iter().collect();
+        seats.sort_by_key(|seat| Reverse(self.standing(*seat)));
+        seats
+    }
+
+    fn standing(&self, seat: Seat) -> (u16, u16) {
+        (self.board.view.influence[seat], self.board.view.gold[seat])
+    }
+
+    /// What made the difference between the first and the second.
+    fn decided(&self) -> String {
+        let (board, ranking) = (self.board, self.ranking());
+        let [first, second, ..] = ranking.as_slice() else { return String::new() };
+        let ((most, gold), (less, less_gold)) = (self.standing(*first), self.standing(*second));
+        let names =
+            [("first", board.names.of(*first).into()), ("second", board.names.of(*second).into())];
+        if most == less {
+            let key = if gold == less_gold { "over-level" } else { "over-gold" };
+            let figures =
+                [("influence", most.into()), ("gold", gold.into()), ("less", less_gold.into())];
+            return board.words.say(key, &[names.as_slice(), &figures].concat());
+        }
+        let battles = self.story.0.iter().zip(1_u16..);
+        let best = battles.max_by_key(|(battle, number)| (battle.gained(*first), Reverse(*number)));
+        let (battle, gain) =
+            best.map_or((1, 0), |(battle, number)| (number, battle.gained(*first)));
+        let figures =
+            [("by", (most - less).into()), ("battle", battle.into()), ("gain", gain.into())];
+        board.words.say("over-influence", &[names.as_slice(), &figures].concat())
+    }
+
+    fn ways(&self) -> Markup {
+        let (place, table) = (self.board.place, self.table);
+        let here = format!("/tables/{}", table.table);
+        html! {
+            div.ways-on {
+                @if let Some(next) = table.next {
+                    a.button.main href={ "/tables/" (next) } { (place.say("over-next")) }
+                } @else if table.you.is_some() {
+                    form method="post" action={ (here) "/rematch" } {
+                        button.main { (place.say("over-rematch")) }
+                    }
+                }
+                a.button href={ (here) "/replay" } { (place.say("over-replay")) }
+                a.button href={ "/api/v1" (here) "/record" } { (place.say("over-record")) }
+                a.button href={ (here) "/check" } { (place.say("over-check")) }
+            }
+        }
+    }
+
+    /// Who stands where, and what each battle brought.
+    fn standings(&self) -> Markup {
+        let board = self.board;
+        html! {
+            table.standings {
+                caption.unseen { (board.say("over-standings")) }
+                thead { tr {
+                    th scope="col" { (board.say("over-player")) }
+                    @for (battle, number) in self.story.0.iter().zip(1_u16..) {
+                        th scope="col" {
+                            (board.number("over-battle", "battle", number)) " "
+                            @for faction in &battle.winners { (glyph(faction)) span.unseen { (board.words.name(faction)) } }
+                        }
+                    }
+                    th scope="col" { (board.say("head-influence")) }
+                    th scope="col" { (board.say("head-gold")) }
+                } }
+                tbody {
+                    @for seat in self.ranking() {
+                        tr.won[self.winners().contains(&seat)] {
+                            th scope="row" {
+                                (board.names.of(seat))
+                                @if board.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
+                            }
+                            @for battle in &self.story.0 { td { (plus(battle.gained(seat))) } }
+                            td { b { (board.view.influence[seat]) } }
+                            td { (board.view.gold[seat]) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn plus(gain: u64) -> String {
+    if gain == 0 { "–".into() } else { format!("+{gain}") }
+}

@@ -1,0 +1,125 @@
+//! What a choice would do, said before it is made.
+
+use catalog::shadow_throne::{Card, Phase, Price};
+use kernel::Seat;
+
+use super::{board::Board, card::signed};
+
+/// Says what a choice would do.
+pub(super) struct Preview<'p> {
+    pub(super) board: &'p Board<'p>,
+    pub(super) seat: Seat,
+}
+
+impl Preview<'_> {
+    /// What is asked.
+    pub(super) fn question(&self) -> String {
+        let (board, view) = (self.board, self.board.view);
+        match view.phase {
+            Phase::Draft => {
+                let round = view.round.unwrap_or(1);
+                board
+                    .words
+                    .say("ask-draft", &[("round", round.into()), ("left", self.left().into())])
+            }
+            Phase::Wave => board.number("ask-wave", "wave", view.wave.unwrap_or(1)),
+            Phase::Extra => board.say("ask-extra"),
+            Phase::Keep | Phase::Over => board.say("ask-keep"),
+        }
+    }
+
+    /// What the button says.
+    pub(super) fn verb(&self) -> String {
+        self.board.say(match self.board.view.phase {
+            Phase::Draft => "do-draft",
+            Phase::Wave => "do-play",
+            Phase::Extra => "do-extra",
+            Phase::Keep | Phase::Over => "do-keep",
+        })
+    }
+
+    /// What the choice costs and leaves, in a few words on the card; and of which kind that is.
+    pub(super) fn tag(&self, card: Card) -> Option<(&'static str, String)> {
+        let (board, price) = (self.board, self.price(card)?);
+        let gold = signed(price.net);
+        let Some(after) = price.paid_from(board.view.gold[self.seat]) else {
+            return Some(("dear", board.words.say("tag-poor", &[("gold", gold.into())])));
+        };
+        let places = [("gold", gold.into()), ("after", after.into())];
+        Some(match price.hush {
+            true => ("hush", board.words.say("tag-hush", &places)),
+            false => ("fair", board.words.say("tag-price", &places)),
+        })
+    }
+
+    /// What the choice does, in a sentence or three.
+    pub(super) fn sentence(&self, card: Option<Card>) -> String {
+        let board = self.board;
+        let Some(card) = card else { return board.say("say-decline") };
+        let name = ("card", board.words.said(card.id()).into());
+        match board.view.phase {
+            Phase::Draft => {
+                let pool = board.view.pools[self.seat].map_or(1, |pool| pool.len());
+                let rest = ("rest", (pool - 1).into());
+                board.words.say("say-draft", &[name, rest, ("left", self.left().into())])
+            }
+            Phase::Wave | Phase::Extra => self.settlement(card),
+            Phase::Keep | Phase::Over => {
+                let hand = board.view.hands[self.seat].map_or(1, |hand| hand.len());
+                board.words.say("say-keep", &[name, ("rest", (hand - 1).into())])
+            }
+        }
+    }
+
+    /// What will be paid or collected, why, and what is then in the purse.
+    fn settlement(&self, card: Card) -> String {
+        let (board, gold) = (self.board, self.board.view.gold[self.seat]);
+        let Some(price) = self.price(card) else { return String::new() };
+        let said = || board.words.said(card.id()).into();
+        let amount = ("gold", price.net.unsigned_abs().into());
+        let Some(after) = price.paid_from(gold) else {
+            let poor = board.words.say(
+                "say-poor",
+                &[("card", said()), ("cost", price.cost().into()), ("gold", gold.into())],
+            );
+            return [Some(poor), self.hush(&price)]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ");
+        };
+        let key = match price.net {
+            0 => "say-free",
+            1.. => "say-income",
+            _ => "say-cost",
+        };
+        let first = board.words.say(key, &[("card", said()), amount]);
+        let after = board.number("say-after", "gold", after);
+        [Some(first), self.hush(&price), Some(after)]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// Why there is hush money in it, or none though there was a card before.
+    fn hush(&self, price: &Price) -> Option<String> {
+        let board = self.board;
+        if board.view.phase == Phase::Extra {
+            return Some(board.say("say-open"));
+        }
+        let faction = board.view.previous[self.seat]?;
+        let faction = board.printer().faction(faction);
+        let key = if price.hush { "say-hush" } else { "say-no-hush" };
+        Some(board.words.say(key, &[("faction", faction.into())]))
+    }
+
+    fn price(&self, card: Card) -> Option<Price> {
+        let pays = matches!(self.board.view.phase, Phase::Wave | Phase::Extra);
+        pays.then(|| self.board.view.price(self.seat, card))
+    }
+
+    fn left(&self) -> String {
+        self.board.names.of(self.board.view.seats.left_of(self.seat))
+    }
+}

@@ -1,0 +1,141 @@
+//! The way in: the front page, a game against bots at once, a table for friends.
+
+use axum::{
+    extract::{Query, State},
+    response::{AppendHeaders, IntoResponse, Redirect},
+};
+use catalog::Level;
+use host::{Opening, TokenHash, Who, Wish};
+use kernel::Seat;
+use serde::Deserialize;
+use store::TableId;
+
+use crate::{
+    App,
+    caller::{Named, Newcomer},
+    form::Form,
+    language::Here,
+    pages::{self, Front},
+    refusal::Refusal,
+};
+
+pub(crate) async fn front(
+    State(app): State<App>,
+    Here(place): Here,
+    Named(name): Named,
+) -> maud::Markup {
+    let tables = app.host.public_tables();
+    pages::front(&place, &Front { games: catalog::GAMES, tables: &tables, name: &name })
+}
+
+/// A game against bots, wanted at once.
+#[derive(Deserialize)]
+pub(crate) struct Play {
+    game: String,
+    #[serde(default = "four")]
+    seats: u8,
+    #[serde(default)]
+    level: Option<String>,
+}
+
+const fn four() -> u8 {
+    4
+}
+
+pub(crate) async fn play(
+    State(app): State<App>,
+    Here(place): Here,
+    Named(name): Named,
+    newcomer: Newcomer,
+    Form(asked): Form<Play>,
+) -> Result<impl IntoResponse, Refusal> {
+    let Play { game, seats, level } = asked;
+    let level = level.as_deref().map_or(Ok(Level::Greedy), str::parse);
+    let level = level.map_err(|_| Refusal::NoLevel)?;
+    let name = if name.is_empty() { place.say("room-guest") } else { name };
+    let opening =
+        Opening { game, seats, options: String::new(), clock: host::Clock::None, private: true };
+    let table = app.host.open(&opening).await?;
+    app.sit(table, newcomer.hash(), &name).await?;
+    app.fill(table, newcomer.hash(), level).await?;
+    app.ask(table, newcomer.hash(), Wish::Start).await?;
+    Ok(seated(&app, &newcomer, table))
+}
+
+/// A table for friends.
+#[derive(Deserialize)]
+pub(crate) struct Open {
+    game: String,
+    seats: u8,
+    name: String,
+    #[serde(default)]
+    clock: Option<String>,
+    #[serde(default)]
+    options: Option<String>,
+    /// There, if anybody may find it.
+    #[serde(default)]
+    public: Option<String>,
+}
+
+pub(crate) async fn open(
+    State(app): State<App>,
+    newcomer: Newcomer,
+    Form(asked): Form<Open>,
+) -> Result<impl IntoResponse, Refusal> {
+    let Open { game, seats, name, clock, options, public } = asked;
+    let clock = clock.as_deref().unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
+    let options = options.unwrap_or_default();
+    let opening = Opening { game, seats, options, clock, private: public.is_none() };
+    let table = app.host.open(&opening).await?;
+    app.sit(table, newcomer.hash(), &name).await?;
+    Ok((AppendHeaders([Named::remember(&name)]), seated(&app, &newcomer, table)))
+}
+
+/// A link, or the last piece of one, that a friend has sent.
+#[derive(Deserialize)]
+pub(crate) struct Find {
+    table: String,
+}
+
+pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect, Refusal> {
+    let pieces = table.trim().trim_end_matches('/').rsplit('/');
+    let named = pieces.map(|piece| piece.split(['?', '#']).next().unwrap_or_default());
+    let table: Option<TableId> = named.filter_map(|piece| piece.parse().ok()).next();
+    let table = table.ok_or(host::HostError::NoTable)?;
+    Ok(Redirect::to(&format!("/tables/{table}")))
+}
+
+/// Sends somebody who has just sat down to the table, with the token that has the seat.
+fn seated(app: &App, newcomer: &Newcomer, table: TableId) -> impl IntoResponse + use<> {
+    let cookie = AppendHeaders(newcomer.cookie(&app.settings));
+    (cookie, Redirect::to(&format!("/tables/{table}")))
+}
+
+impl App {
+    pub(crate) async fn sit(
+        &self,
+        table: TableId,
+        token: TokenHash,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        let sit = Wish::Sit { seat: None, name: name.trim().to_owned(), word: None };
+        self.ask(table, token, sit).await.map(drop)
+    }
+
+    /// Seats a bot wherever nobody sits.
+    pub(crate) async fn fill(
+        &self,
+        table: TableId,
+        token: TokenHash,
+        level: Level,
+    ) -> Result<(), Refusal> {
+        let seats = self.host.look(table, Some(token)).await?.seats;
+        for (place, number) in seats.iter().zip(0..) {
+            let free = Seat::new(number).filter(|_| place.name.is_none());
+            if let Some(seat) = free {
+                self.host.wish(table, Who::Client(token), Wish::SeatBot(seat, level)).await?;
+            }
+        }
+        Ok(())
+    }
+}
