@@ -58,6 +58,10 @@ pub trait Title: Sync {
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>))
     -> Result<(), RecordError>;
 
+    /// Tells what followed from the last so many choices of a record, and from the deal if they are
+    /// all of it. The game need not be over; of lines that cannot be there is nothing to tell.
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told>;
+
     /// Lets bots play a game, and returns its record.
     ///
     /// # Errors
@@ -289,6 +293,22 @@ impl<G: Shelved> Title for Edition<G> {
             hear_moment(version, &replay);
         }
         replay.finish().map(|_| ())
+    }
+
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told> {
+        let Ok(mut replay) = record.replay::<G>() else { return Vec::new() };
+        let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
+        let mut chronicle = Vec::new();
+        if silent.is_none() {
+            chronicle.extend(told(replay.events()));
+        }
+        for number in 0.. {
+            let Ok(Some(_)) = replay.step() else { break };
+            if silent.is_none_or(|silent| number >= silent) {
+                chronicle.extend(told(replay.events()));
+            }
+        }
+        chronicle
     }
 
     fn bot_game(
