@@ -3,3 +3,4 @@
 mod chronicle;
 mod hear;
 mod scenarios;
+mod stage;
