@@ -16,15 +16,19 @@
 #[doc = include_str!("../../../README.md")]
 struct ReadmeIsTested;
 
+mod example;
 mod live;
 mod scenario;
 mod shelf;
+mod stage;
 mod title;
 mod view;
 
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use example::Example;
 pub use live::{FactText, Live, Refused, Thought, Told};
-pub use scenario::{Passed, Scenario, ScenarioError, Step, Verdict, read_scenario};
+pub use scenario::{Scenario, ScenarioError, Step, Verdict, read_scenario};
 pub use shelf::{GAMES, UnknownGame, find};
+pub use stage::{Act, Claimed, Passed, Shot};
 pub use title::{BadPlayers, Card, Deal, Moment, OptionsText, Pages, Players, Playouts, Title};
 pub use view::{View, shadow_throne};

@@ -12,9 +12,9 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Live, Passed, Scenario, ScenarioError, Told, View,
+    Example, Live, Passed, Scenario, ScenarioError, Shot, Told, View, example,
     live::{Seated, told},
-    scenario,
+    stage::{self, Played},
 };
 
 /// A game on the shelf.
@@ -57,6 +57,10 @@ pub trait Title: Sync {
     /// Says which line is wrong, and why.
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>))
     -> Result<(), RecordError>;
+
+    /// Tells what followed from the last so many choices of a record, and from the deal if they are
+    /// all of it. The game need not be over; of lines that cannot be there is nothing to tell.
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told>;
 
     /// Lets bots play a game, and returns its record.
     ///
@@ -102,6 +106,17 @@ pub trait Title: Sync {
     ///
     /// Says where it is wrong, or what does not hold.
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError>;
+
+    /// Plays a scenario of this game, picture by picture: the position, then every choice, also
+    /// those that are refused.
+    ///
+    /// # Errors
+    ///
+    /// Says where it is wrong, or what does not hold.
+    fn stage(&self, scenario: &Scenario) -> Result<Vec<Shot>, ScenarioError>;
+
+    /// The scenarios that come with it, by their names.
+    fn scenarios(&self) -> &'static [Example];
 }
 
 /// Options that a game has read, in its one written form.
@@ -232,6 +247,12 @@ impl<G: Shelved> Edition<G> {
     fn read(options: &OptionsText) -> G::Options {
         options.0.parse().expect("options were read before")
     }
+
+    fn play(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
+        let pages = G::pages("en").expect("every game has an English rulebook");
+        scenario.check_rules(pages.rulebook)?;
+        stage::play::<G>(scenario)
+    }
 }
 
 impl<G: Shelved> Title for Edition<G> {
@@ -291,6 +312,22 @@ impl<G: Shelved> Title for Edition<G> {
         replay.finish().map(|_| ())
     }
 
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told> {
+        let Ok(mut replay) = record.replay::<G>() else { return Vec::new() };
+        let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
+        let mut chronicle = Vec::new();
+        if silent.is_none() {
+            chronicle.extend(told(replay.events()));
+        }
+        for number in 0.. {
+            let Ok(Some(_)) = replay.step() else { break };
+            if silent.is_none_or(|silent| number >= silent) {
+                chronicle.extend(told(replay.events()));
+            }
+        }
+        chronicle
+    }
+
     fn bot_game(
         &self,
         options: &OptionsText,
@@ -331,9 +368,15 @@ impl<G: Shelved> Title for Edition<G> {
     }
 
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError> {
-        let pages = G::pages("en").expect("every game has an English rulebook");
-        scenario.check_rules(pages.rulebook)?;
-        scenario::run::<G>(scenario)
+        Self::play(scenario).map(|played| played.passed)
+    }
+
+    fn stage(&self, scenario: &Scenario) -> Result<Vec<Shot>, ScenarioError> {
+        Self::play(scenario).map(Played::shots)
+    }
+
+    fn scenarios(&self) -> &'static [Example] {
+        example::of(G::ID)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::Level;
+use catalog::{FactText, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -65,6 +65,7 @@ pub(crate) enum Request {
     /// A wish is large, and a mailbox has room for many: it stands beside it.
     Wish(Who, Box<Wish>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
+    Chronicle(Option<TokenHash>, oneshot::Sender<Vec<FactText>>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),
     Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),
@@ -317,6 +318,10 @@ impl<J: Journal> Actor<J> {
                 let snapshot = Snapshot::of((self.id, &self.table), token, &self.asked(), here);
                 let _ = reply.send(snapshot);
             }
+            Request::Chronicle(token, reply) => {
+                self.hear_token(token);
+                let _ = reply.send(self.table.chronicle(self.table.eyes_of(token)));
+            }
             Request::Watch(token, seen, reply) => {
                 self.hear_token(token);
                 // Who is gone before the answer drops the watch, and with it its presence.
@@ -341,10 +346,9 @@ impl<J: Journal> Actor<J> {
         token: Option<TokenHash>,
         seen: Option<Version>,
     ) -> Result<(Resume, Watch), HostError> {
-        let seat = token.and_then(|token| self.table.seat_of(token));
-        let eyes = seat.map_or(Eyes::Crowd, Eyes::Seat);
+        let eyes = self.table.eyes_of(token);
         let crowded = self.state.signals.receiver_count() >= self.house.limits.watchers_max;
-        if seat.is_none() && crowded {
+        if eyes == Eyes::Crowd && crowded {
             return Err(HostError::TooManyWatchers);
         }
         let presence = self.state.attendance.enter(eyes, self.mailbox.clone());

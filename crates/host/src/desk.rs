@@ -9,6 +9,7 @@ use std::{
     },
 };
 
+use catalog::FactText;
 use kernel::{Record, SeatCount, Seed};
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
@@ -222,6 +223,20 @@ impl<J: Journal> Host<J> {
     /// If it is not there.
     pub async fn look(&self, id: TableId, token: Option<TokenHash>) -> Result<Snapshot, HostError> {
         self.ask(id, |reply| Request::Look(token, reply)).await
+    }
+
+    /// Tells what this viewer may know of the last choices of a game, the newest at the end; before
+    /// the game there is nothing to tell.
+    ///
+    /// # Errors
+    ///
+    /// If the table is not there.
+    pub async fn chronicle(
+        &self,
+        id: TableId,
+        token: Option<TokenHash>,
+    ) -> Result<Vec<FactText>, HostError> {
+        self.ask(id, |reply| Request::Chronicle(token, reply)).await
     }
 
     /// Watches a table from now on, or from what was last seen of it.

@@ -1,7 +1,7 @@
 //! A table as one viewer sees it, whole.
 
 use catalog::{Level, View};
-use kernel::{Commitment, Eyes, Seat, Seats};
+use kernel::{Commitment, Seat, Seats};
 use serde::Serialize;
 use store::{TableId, Version};
 
@@ -62,7 +62,7 @@ impl Snapshot {
         here: Seats,
     ) -> Self {
         let you = token.and_then(|token| table.seat_of(token));
-        let eyes = you.map_or(Eyes::Crowd, Eyes::Seat);
+        let eyes = table.eyes_of(token);
         Self {
             table: id,
             version: table.version(),

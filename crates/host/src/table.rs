@@ -2,7 +2,7 @@
 
 use std::{collections::VecDeque, mem};
 
-use catalog::{Deal, Live, OptionsText, Players, Refused, Title, View};
+use catalog::{Deal, FactText, Live, OptionsText, Players, Refused, Title, View};
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
 use serde::Serialize;
 use store::{TableId, Version};
@@ -10,6 +10,8 @@ use thiserror::Error;
 
 use crate::{Clock, Line, Sitter, TokenHash};
 
+/// So many choices of a game the chronicle reaches back.
+const CHRONICLE_CHOICES: usize = 90;
 /// So much of what was said is kept at hand.
 const CHAT_MAX: usize = 100;
 
@@ -297,6 +299,11 @@ impl Table {
         self.seats.iter().find(|(_, sitter)| sitter.is(token)).map(|(seat, _)| seat)
     }
 
+    /// Through whose eyes the bearer of this token looks: those of a seat, or anybody's.
+    pub fn eyes_of(&self, token: Option<TokenHash>) -> Eyes {
+        token.and_then(|token| self.seat_of(token)).map_or(Eyes::Crowd, Eyes::Seat)
+    }
+
     /// Who owes a choice.
     pub fn owing(&self) -> Seats {
         self.live.as_ref().map_or(Seats::NONE, |live| live.turn().owing())
@@ -304,9 +311,16 @@ impl Table {
 
     /// What these eyes may know of the game, if it has begun. Before it is over nobody sees all.
     pub fn view(&self, eyes: Eyes) -> Option<View> {
-        let eyes =
-            if eyes == Eyes::All && self.stage() != Stage::Over { Eyes::Crowd } else { eyes };
-        self.live.as_ref().map(|live| live.view(eyes))
+        self.live.as_ref().map(|live| live.view(self.admitted(eyes)))
+    }
+
+    /// What these eyes may know of what followed from the last choices, the newest at the end.
+    /// Before it is over nobody is told all.
+    pub fn chronicle(&self, eyes: Eyes) -> Vec<FactText> {
+        let Some(live) = &self.live else { return Vec::new() };
+        let told = self.game.chronicle(live.record(), CHRONICLE_CHOICES);
+        let eyes = self.admitted(eyes);
+        told.into_iter().filter(|told| eyes.may_know(told.eyes)).map(|told| told.fact).collect()
     }
 
     /// What this seat may choose, in the written form.
@@ -318,5 +332,10 @@ impl Table {
     pub fn record(&self) -> Option<&Record> {
         let over = self.stage() == Stage::Over;
         self.live.as_ref().filter(|_| over).map(|live| live.record())
+    }
+
+    fn admitted(&self, eyes: Eyes) -> Eyes {
+        let too_early = eyes == Eyes::All && self.stage() != Stage::Over;
+        if too_early { Eyes::Crowd } else { eyes }
     }
 }

@@ -1,4 +1,6 @@
 //! Everything that is asked of the catalog, in one program.
 
+mod chronicle;
 mod hear;
 mod scenarios;
+mod stage;

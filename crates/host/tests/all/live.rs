@@ -17,7 +17,7 @@ use store::{Journal, SqliteJournal, TableId, Version};
 use crate::pure::{seat, sit};
 
 const TEN_MINUTES: Duration = Duration::from_mins(10);
-const PATIENT: Pace = Pace {
+pub(crate) const PATIENT: Pace = Pace {
     gone_after: TEN_MINUTES,
     idle_after: TEN_MINUTES,
     relaxed: TEN_MINUTES,
@@ -26,24 +26,24 @@ const PATIENT: Pace = Pace {
 
 const LIMITS: Limits = Limits { tables_max: 3, live_tables_max: 100, watchers_max: 2 };
 
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the target folder can be written");
     folder
 }
 
-async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
+pub(crate) async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
     let journal = SqliteJournal::open(path).await.expect("it opens");
     Host::start(journal, pace, LIMITS).await.expect("it starts")
 }
 
-fn opening(clock: Clock) -> Opening {
+pub(crate) fn opening(clock: Clock) -> Opening {
     let (game, options) = ("shadow-throne".to_owned(), String::new());
     Opening { game, seats: 3, options, clock, private: true }
 }
 
-fn token() -> TokenHash {
+pub(crate) fn token() -> TokenHash {
     Token::fresh().expect("chance").hash()
 }
 

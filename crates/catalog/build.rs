@@ -1,0 +1,42 @@
+//! Writes down where the scenarios of each game are, so that they come into the program.
+
+use std::{env, error::Error, fs, path::Path};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    // A new game is named there: then its scenarios are looked for too.
+    println!("cargo::rerun-if-changed=src/shelf.rs");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut games = Vec::new();
+    for game in list(&crates)? {
+        let folder = crates.join(&game).join("scenarios");
+        if folder.is_dir() {
+            println!("cargo::rerun-if-changed={}", folder.display());
+            games.push(format!("({game:?}, &[{}])", sources(&folder)?));
+        }
+    }
+    let to = Path::new(&env::var("OUT_DIR")?).join("scenarios.rs");
+    fs::write(to, format!("&[{}]", games.join(",")))?;
+    Ok(())
+}
+
+/// The name of each scenario, and its text.
+fn sources(folder: &Path) -> Result<String, Box<dyn Error>> {
+    let mut sources = Vec::new();
+    for file in list(folder)? {
+        if let Some(name) = file.strip_suffix(".toml") {
+            let path = folder.join(&file).display().to_string();
+            sources.push(format!("({name:?}, include_str!({path:?}))"));
+        }
+    }
+    Ok(sources.join(","))
+}
+
+/// The names of what is in a folder, sorted, so that every build comes out the same.
+fn list(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        names.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}

@@ -1,0 +1,49 @@
+//! The chronicle of a record tells what its choices told.
+
+use catalog::{Level, Players, Told, find};
+use kernel::Record;
+
+#[test]
+fn a_chronicle_tells_what_the_last_choices_told() {
+    let game = find("shadow-throne").expect("it is on the shelf");
+    let options = game.options("").expect("as printed");
+    let players = Players::numbered(3).expect("three");
+    let mut live = game.open(&options, players, 5.into()).expect("three");
+    let mut told: Vec<Vec<Told>> = vec![live.opening().to_vec()];
+    while let Some(seat) = live.turn().owing().first() {
+        if told.len() == 50 {
+            check(&told, live.record());
+        }
+        let choice = live.think(seat, Level::Greedy, 5.into())();
+        told.push(live.choose(seat, &choice).expect("bots choose what is legal"));
+    }
+    check(&told, live.record());
+}
+
+fn check(told: &[Vec<Told>], record: &Record) {
+    let game = find("shadow-throne").expect("it is on the shelf");
+    let choices = told.len() - 1;
+    for last in [0, 1, 30, choices - 1] {
+        let tail = told[told.len() - last..].concat();
+        assert_eq!(game.chronicle(record, last), tail, "the last {last} of {choices}");
+    }
+    for last in [choices, choices + 1, usize::MAX] {
+        assert_eq!(game.chronicle(record, last), told.concat(), "the deal too");
+    }
+}
+
+#[test]
+fn of_a_record_that_cannot_be_as_much_is_told_as_can_be() {
+    let game = find("shadow-throne").expect("it is on the shelf");
+    let options = game.options("").expect("as printed");
+    let players = Players::numbered(3).expect("three");
+    let mut live = game.open(&options, players, 5.into()).expect("three");
+    let seat = live.turn().owing().first().expect("everybody drafts");
+    let choice = live.legal(seat)[0].clone();
+    let told = live.choose(seat, &choice).expect("it is legal");
+    let mut record = live.record().clone();
+    record.choices.push(record.choices[0].clone());
+    assert_eq!(game.chronicle(&record, 2), [live.opening(), &told].concat());
+    record.game = "chess".to_owned();
+    assert_eq!(game.chronicle(&record, 2), []);
+}

@@ -1,0 +1,99 @@
+//! The chronicle tells who comes late what a stream has told from the start.
+
+use catalog::FactText;
+use host::{Clock, Host, Next, Snapshot, Stage, TokenHash, Watch, Who, Wish};
+use store::{SqliteJournal, TableId};
+
+use crate::{
+    live::{PATIENT, folder, host, opening, token},
+    pure::sit,
+};
+
+/// So many choices it reaches back.
+const REACH: usize = 90;
+
+/// One who looks on from before the game: what was told of the deal, then of each choice.
+struct Listener {
+    token: Option<TokenHash>,
+    watch: Watch,
+    told: Vec<Vec<FactText>>,
+}
+
+impl Listener {
+    async fn new(host: &Host<SqliteJournal>, id: TableId, token: Option<TokenHash>) -> Self {
+        let (_, watch) = host.watch(id, token, None).await.expect("watches");
+        Self { token, watch, told: Vec::new() }
+    }
+
+    /// Takes in what was written last; it was told before that was answered.
+    fn listen(&mut self) {
+        let mut events = Vec::new();
+        while let Some(next) = self.watch.next_at_once() {
+            match next {
+                Next::News(news) => events.extend(news.events),
+                Next::Here(_) => {}
+                Next::Behind | Next::Ended => panic!("nothing is missed"),
+            }
+        }
+        self.told.push(events);
+    }
+
+    /// The deal counts as one more than the choices: it is told while they are all in reach.
+    fn last(&self) -> Vec<FactText> {
+        let choices = self.told.len() - 1;
+        let from = if choices <= REACH { 0 } else { 1 + choices - REACH };
+        self.told[from..].concat()
+    }
+}
+
+/// Makes the first choice that somebody has, if there is one.
+async fn choose(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenHash]) -> Stage {
+    for &token in tokens {
+        let Snapshot { stage, question, version, .. } =
+            host.look(id, Some(token)).await.expect("looks");
+        if let Some(choice) = question.legal.into_iter().next_back() {
+            let wish = Wish::Choose { choice, seen: version };
+            host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
+            return stage;
+        }
+    }
+    Stage::Over
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_late_is_told_what_a_stream_has_told() {
+    let path = folder("chronicle").join("journal.db");
+    let one = host(&path, PATIENT).await;
+    let id = one.open(&opening(Clock::None)).await.expect("opens");
+    let tokens = [token(), token(), token()];
+    for (number, &token) in tokens.iter().enumerate() {
+        let sits = one.wish(id, Who::Client(token), sit(&format!("Person {number}"), None));
+        sits.await.expect("sits");
+    }
+    assert_eq!(one.chronicle(id, Some(tokens[0])).await.expect("looks"), [], "before the game");
+    let mut listeners = Vec::new();
+    for token in [None, Some(tokens[0]), Some(tokens[2])] {
+        listeners.push(Listener::new(&one, id, token).await);
+    }
+    one.wish(id, Who::Client(tokens[0]), Wish::Start).await.expect("starts");
+    listeners.iter_mut().for_each(Listener::listen);
+    let mut choices = 0;
+    loop {
+        for listener in &listeners {
+            let told = one.chronicle(id, listener.token).await.expect("looks");
+            assert_eq!(told, listener.last(), "after {choices} choices");
+        }
+        if choose(&one, id, &tokens).await == Stage::Over {
+            break;
+        }
+        choices += 1;
+        listeners.iter_mut().for_each(Listener::listen);
+    }
+    assert!(choices > REACH + 10, "the game was long enough to forget its beginning");
+    // From the journal alone it is the same.
+    let other = host(&path, PATIENT).await;
+    for listener in &listeners {
+        let told = other.chronicle(id, listener.token).await.expect("looks");
+        assert_eq!(told, listener.last(), "after a restart");
+    }
+}
