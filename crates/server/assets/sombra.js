@@ -122,8 +122,9 @@
     if (telling) return;
     telling = true;
     while (waiting.length) {
-      const { go, beats } = waiting.shift();
-      if (go) { await visit(location.href, false); continue; }
+      const { page: key, beats } = waiting.shift();
+      // Another stage, or another seat: another page.
+      if (one("#table")?.dataset.page !== key) { await visit(location.href, false); continue; }
       for (const beat of beats) await play(beat);
       skipped = false;
       hush();

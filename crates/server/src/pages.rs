@@ -1,5 +1,6 @@
 //! Pages: what is shown goes in, markup comes out. Nothing here asks the host.
 
+mod beats;
 mod cards;
 mod frame;
 mod front;
@@ -9,11 +10,12 @@ mod room;
 mod rules;
 mod shadow_throne;
 
+pub(crate) use beats::{Beat, Telling};
 pub(crate) use cards::{Filter, gallery, large};
 pub(crate) use frame::{Place, refused};
 pub(crate) use front::{Front, front};
 pub(crate) use lobby::Lobby;
 pub(crate) use part::Part;
-pub(crate) use room::Room;
+pub(crate) use room::{Room, lines, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use shadow_throne::Story;

@@ -13,7 +13,7 @@ use axum::{
     routing::{delete, get, post},
 };
 
-use crate::{App, assets, openapi, service, stream};
+use crate::{App, assets, openapi, screen, service, stream};
 
 #[rustfmt::skip]
 pub(crate) fn all() -> Router<App> {
@@ -22,6 +22,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/play",                               post(entrance::play))
         .route("/tables",                             get(entrance::find).post(entrance::open))
         .route("/tables/{table}",                     get(room::show))
+        .route("/tables/{table}/stream",              get(screen::show))
         .route("/tables/{table}/join",                post(room::join))
         .route("/tables/{table}/leave",               post(room::leave))
         .route("/tables/{table}/move",                post(room::change_seat))

@@ -57,7 +57,7 @@ fn fan(place: &Place, game: &dyn Title) -> Markup {
 /// One click, and the game begins.
 fn play_now(place: &Place, game: &dyn Title) -> Markup {
     html! {
-        form.now method="post" action="/play" {
+        form.play-now method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());
             button.main { (place.say("front-now")) }
             div.row {

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::{
     Part,
     frame::{Page, Place, framed},
-    room::names,
+    room::{names, page_key},
 };
 
 /// The clocks, as they are written.
@@ -36,7 +36,7 @@ impl Lobby<'_> {
             place,
             &page,
             html! {
-                div.lobby #table data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                div.lobby #table data-page=(page_key(table)) data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
                     div {
                         p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
                         h1 { (title) }
@@ -97,7 +97,7 @@ impl Lobby<'_> {
             html! {
                 div id=(id) {
                     @if !self.is_seated() && free {
-                        form.panel.row method="post" action=(self.path("join")) data-send {
+                        form.panel.row method="post" action=(self.path("join")) {
                             label for="name" { (place.say("lobby-name")) }
                             input #name name="name" required maxlength="40" value=(self.name) autocomplete="nickname";
                             button.main { (place.say("lobby-sit")) }
@@ -124,7 +124,7 @@ impl Lobby<'_> {
 
     fn seat(&self, seat: &host::Place, at: Seat) -> Markup {
         let (place, mine) = (self.place, self.table.you == Some(at));
-        let away = seat.name.is_some() && seat.bot.is_none() && !self.table.here.has(at);
+        let away = seat.name.is_some() && seat.bot.is_none() && !mine && !self.table.here.has(at);
         html! {
             li.panel.me[mine] {
                 span.letter aria-hidden="true" { (at) }

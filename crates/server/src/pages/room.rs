@@ -2,7 +2,8 @@
 
 use catalog::{FactText, View};
 use host::{Saying, Snapshot, Stage};
-use maud::{Markup, html};
+use kernel::Seat;
+use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
 use super::{
@@ -38,7 +39,7 @@ impl Room<'_> {
             &page,
             html! {
                 h1.unseen { (title) }
-                div.table #table data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                div.table #table data-page=(page_key(table)) data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
                     (self.status().markup)
                     (self.with_board(|board| board.markup()))
                     (self.story_aside(chronicle))
@@ -57,46 +58,17 @@ impl Room<'_> {
         parts
     }
 
-    /// What a fact says in the chronicle, if it says anything there.
-    pub(crate) fn line(&self, fact: &FactText) -> Option<Markup> {
-        let fact = fact.value();
-        let kind = fact["event"].as_str().unwrap_or_default();
-        if SILENT.contains(&kind) {
-            return None;
-        }
-        let sentence = self.words().sentence(&fact, &self.names());
-        Some(html! { li class={ "t-" (kind) } { (sentence) } })
+    fn words(&self) -> &'static GameWords {
+        game_words(self.place, self.table.game)
     }
 
-    pub(crate) fn words(&self) -> &'static GameWords {
-        self.place.words().game(self.table.game).expect("every game has words")
-    }
-
-    pub(crate) fn names(&self) -> Names {
+    fn names(&self) -> Names {
         names(self.table)
     }
 
     /// Draws with a board of whichever game it is; of a game that has not begun there is none.
-    pub(crate) fn with_board<T: Default>(&self, draw: impl FnOnce(&Board<'_>) -> T) -> T {
-        match &self.table.view {
-            Some(View::ShadowThrone(view)) => draw(&Board {
-                place: self.place,
-                words: self.words(),
-                names: &self.names(),
-                view,
-                company: &self.company(),
-            }),
-            None => T::default(),
-        }
-    }
-
-    fn company(&self) -> Vec<Company> {
-        let seats = self.table.seats.iter().zip(0..);
-        let company = seats.map(|(seat, number)| {
-            let here = kernel::Seat::new(number).is_some_and(|seat| self.table.here.has(seat));
-            Company { is_bot: seat.bot.is_some(), is_away: seat.bot.is_none() && !here }
-        });
-        company.collect()
+    fn with_board<T: Default>(&self, draw: impl FnOnce(&Board<'_>) -> T) -> T {
+        with_board(self.place, self.table, draw)
     }
 
     fn act(&self) -> Part {
@@ -146,12 +118,12 @@ impl Room<'_> {
 
     fn story_aside(&self, chronicle: &[FactText]) -> Markup {
         let place = self.place;
-        let lines = chronicle.iter().filter_map(|fact| self.line(fact));
+        let lines = PreEscaped(lines(place, self.table, chronicle));
         html! {
             aside.story aria-label=(place.say("room-chronicle")) {
                 h2.label { (place.say("room-chronicle")) }
                 div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
-                    ol #chronicle { @for line in lines { (line) } }
+                    ol #chronicle { (lines) }
                 }
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
@@ -186,11 +158,61 @@ impl Room<'_> {
     }
 }
 
+/// Draws with a board of whichever game it is; of a game that has not begun there is none.
+pub(crate) fn with_board<T: Default>(
+    place: &Place,
+    table: &Snapshot,
+    draw: impl FnOnce(&Board<'_>) -> T,
+) -> T {
+    let (words, names, company) = (game_words(place, table.game), names(table), company(table));
+    match &table.view {
+        Some(View::ShadowThrone(view)) => {
+            draw(&Board { place, words, names: &names, view, company: &company })
+        }
+        None => T::default(),
+    }
+}
+
+/// What these facts say in the chronicle, one line each.
+pub(crate) fn lines(place: &Place, table: &Snapshot, facts: &[FactText]) -> String {
+    let (words, names) = (game_words(place, table.game), names(table));
+    let mut lines = String::new();
+    for fact in facts.iter().map(FactText::value) {
+        let kind = fact["event"].as_str().unwrap_or_default();
+        if !SILENT.contains(&kind) {
+            let sentence = words.sentence(&fact, &names);
+            let line = html! { li class={ "t-" (kind) } data-into="chronicle" { (sentence) } };
+            lines.push_str(&line.0);
+        }
+    }
+    lines
+}
+
+/// Which page a table is drawn on: another one for each stage, and for each seat.
+pub(crate) fn page_key(table: &Snapshot) -> String {
+    let kind = if table.stage == Stage::Gathering { "lobby" } else { "table" };
+    format!("{kind}-{}", table.you.map_or_else(|| "crowd".into(), |seat| seat.to_string()))
+}
+
+fn game_words(place: &Place, game: &str) -> &'static GameWords {
+    place.words().game(game).expect("every game has words")
+}
+
+fn company(table: &Snapshot) -> Vec<Company> {
+    let seats = table.seats.iter().zip(0..);
+    let company = seats.map(|(seat, number)| {
+        let at = Seat::new(number);
+        let here = at.is_some_and(|seat| table.here.has(seat)) || at == table.you;
+        Company { is_bot: seat.bot.is_some(), is_away: seat.bot.is_none() && !here }
+    });
+    company.collect()
+}
+
 /// The names at a table; a seat that is free has its letter.
 pub(crate) fn names(table: &Snapshot) -> Names {
     let seats = table.seats.iter().zip(0..);
     let names = seats.map(|(place, number)| {
-        let letter = || kernel::Seat::new(number).map(|seat| seat.to_string()).unwrap_or_default();
+        let letter = || Seat::new(number).map(|seat| seat.to_string()).unwrap_or_default();
         place.name.clone().unwrap_or_else(letter)
     });
     Names::new(names, table.you)

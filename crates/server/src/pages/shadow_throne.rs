@@ -5,8 +5,10 @@ mod board;
 mod card;
 mod over;
 mod preview;
+mod scene;
 
 pub(crate) use ask::Ask;
 pub(crate) use board::{Board, Company};
 pub(crate) use card::{Printer, rank_id, signed};
 pub(crate) use over::{Over, Story};
+pub(crate) use scene::Scene;

@@ -35,7 +35,7 @@ pub(crate) async fn show(
         let link = app.link(&headers, id);
         return Ok(Lobby { place: &place, table: &table, link: &link, name: &name }.page());
     }
-    let chronicle: Vec<FactText> = Vec::new();
+    let chronicle = app.host.chronicle(id, token).await?;
     let story = app.story(&table).await?;
     Ok(Room { place: &place, table: &table, story: &story }.page(&chronicle))
 }
@@ -48,14 +48,13 @@ impl App {
         }
         let record = self.host.record(table.table).await?.ok_or(host::Refusal::NotOver)?;
         let game = super::games::find(&record.game)?;
-        let mut told = Vec::new();
-        let _ = game.retell(&record, &mut |moment| told.extend(moment.told.iter().cloned()));
+        let told = game.chronicle(&record, usize::MAX);
         let facts: Vec<FactText> = told.into_iter().map(|told| told.fact).collect();
         Ok(Story::of(&facts))
     }
 
     /// The address of a table, for friends: as the browser has called us.
-    fn link(&self, headers: &HeaderMap, table: TableId) -> String {
+    pub(crate) fn link(&self, headers: &HeaderMap, table: TableId) -> String {
         let scheme = if self.settings.secure_cookies { "https" } else { "http" };
         let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         format!("{scheme}://{host}/tables/{table}")

@@ -347,7 +347,7 @@ option-target-20 = To 20, longer
 option-target-25 = To 25, the longest
 
 tag-price = { $gold }, leaves { $after }
-tag-hush = { $gold } with hush money, leaves { $after }
+tag-hush = { $gold } (hush), leaves { $after }
 tag-poor = { $gold }: too dear
 
 do-draft = Take this card
@@ -385,3 +385,14 @@ over-influence = { $first } is { $by } influence ahead of { $second }. Battle { 
 over-standings = Final standings
 over-player = Player
 over-battle = Battle { $battle }
+
+scene-reveal = The cards are turned up
+scene-gold = Gold
+scene-entering = The boost of Picureas
+scene-abilities-1 = Abilities of number 1
+scene-abilities-2 = Abilities of number 2
+scene-abilities-3 = Abilities of number 3
+scene-kyros = King Kyros calls
+scene-power = Power is counted
+scene-won = The battle is decided
+scene-spoils = What it brings

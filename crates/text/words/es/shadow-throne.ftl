@@ -364,7 +364,7 @@ option-target-20 = A 20, más larga
 option-target-25 = A 25, la más larga
 
 tag-price = { $gold }, quedan { $after }
-tag-hush = { $gold } con Oro por Silencio, quedan { $after }
+tag-hush = { $gold } (silencio), quedan { $after }
 tag-poor = { $gold }: no te llega
 
 do-draft = Tomar esta carta
@@ -402,3 +402,14 @@ over-influence = { $first } saca { $by } de influencia a { $second }. La batalla
 over-standings = Clasificación final
 over-player = Jugador
 over-battle = Batalla { $battle }
+
+scene-reveal = Las cartas se descubren
+scene-gold = El oro
+scene-entering = El impulso de Picureas
+scene-abilities-1 = Habilidades de número 1
+scene-abilities-2 = Habilidades de número 2
+scene-abilities-3 = Habilidades de número 3
+scene-kyros = El Rey Kyros llama
+scene-power = Se cuenta el poder
+scene-won = La batalla está decidida
+scene-spoils = Lo que trae

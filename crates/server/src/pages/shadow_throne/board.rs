@@ -192,7 +192,8 @@ impl Board<'_> {
             |x: &&Character| x.owner == seat && (x.wave == wave || (x.wave == 0 && wave == 1));
         let characters: Vec<&Character> = view.table.iter().filter(here).collect();
         let poor = view.facedown.iter().filter(|x| x.owner == seat && x.wave == wave);
-        let empty = characters.is_empty() && !poor.clone().any(|_| true);
+        let empty = characters.iter().all(|x| x.wave == 0) && poor.clone().next().is_none();
+        let open = view.phase == Phase::Wave && view.wave == Some(wave);
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
                 div.cell id=(id) {
@@ -203,9 +204,9 @@ impl Board<'_> {
                             span.badges { span.badge { (self.say("table-facedown")) } }
                         }
                     }
-                    @if view.phase == Phase::Wave && view.wave == Some(wave) {
+                    @if empty && open {
                         (self.coming(seat))
-                    } @else if empty {
+                    } @else if empty && characters.is_empty() {
                         div.slot { span aria-hidden="true" { "—" } }
                     }
                 }

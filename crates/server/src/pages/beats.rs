@@ -1,0 +1,116 @@
+//! What has happened, told in steps: each with a heading, its sentences and the board as it is then.
+
+use catalog::{FactText, View};
+use host::Snapshot;
+use maud::html;
+use serde::Serialize;
+
+use super::{
+    Part, Place,
+    room::{lines, names, with_board},
+    shadow_throne::{Board, Scene},
+};
+
+/// So long one looks at a step with nothing to read, in milliseconds; and so much longer for each
+/// sentence, up to a limit.
+const LOOK_MS: u64 = 900;
+const READ_MS: u64 = 550;
+const STEP_MS_MAX: u64 = 4_500;
+
+/// Something that happens on a page.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Beat {
+    /// The pieces that change.
+    pub(crate) html: String,
+    /// What is said about it.
+    say: String,
+    /// How long it stays, in milliseconds.
+    wait: u64,
+    sound: &'static str,
+}
+
+impl Beat {
+    /// The same with these pieces.
+    pub(crate) fn with(self, html: String) -> Self {
+        Self { html, ..self }
+    }
+
+    /// A change that needs no telling.
+    pub(crate) fn at_once(html: String) -> Self {
+        Self { html, say: String::new(), wait: 0, sound: "" }
+    }
+}
+
+/// A step of what has happened.
+pub(crate) struct Step {
+    pub(crate) beat: Beat,
+    /// The board as it then is.
+    pub(crate) parts: Vec<Part>,
+    /// What the chronicle says.
+    pub(crate) lines: String,
+}
+
+/// What has happened, in steps; and the rest, which needs none.
+pub(crate) struct Telling {
+    pub(crate) steps: Vec<Step>,
+    pub(crate) rest: Vec<FactText>,
+}
+
+impl Telling {
+    /// Tells what has happened since the table was as it was before.
+    pub(crate) fn of(place: &Place, before: Option<Snapshot>, events: &[FactText]) -> Self {
+        let Some(mut table) = before.filter(|table| table.view.is_some()) else {
+            return Self { steps: Vec::new(), rest: events.to_vec() };
+        };
+        let (mut steps, mut rest) = (Vec::new(), Vec::new());
+        for (scene, facts) in scenes(&table, events) {
+            rest.extend_from_slice(facts);
+            if let Some(view) = &mut table.view {
+                facts.iter().for_each(|fact| view.hear(fact));
+            }
+            if let Some(scene) = scene {
+                let said = std::mem::take(&mut rest);
+                steps.push(step(place, &table, (scene, facts), &said));
+            }
+        }
+        Self { steps, rest }
+    }
+}
+
+fn step(
+    place: &Place,
+    table: &Snapshot,
+    (scene, facts): (Scene, &[FactText]),
+    said: &[FactText],
+) -> Step {
+    let words = place.words().game(table.game).expect("every game has words");
+    let names = names(table);
+    let sentences: Vec<String> =
+        facts.iter().map(|fact| words.sentence(&fact.value(), &names)).collect();
+    let say = html! {
+        h2 { (words.say(scene.key(), &[])) }
+        @for sentence in &sentences { p { (sentence) } }
+    };
+    let reading = READ_MS.saturating_mul(u64::try_from(sentences.len()).unwrap_or(u64::MAX));
+    let wait = LOOK_MS.saturating_add(reading).min(STEP_MS_MAX);
+    let beat = Beat { html: String::new(), say: say.0, wait, sound: scene.sound() };
+    let parts = with_board(place, table, |board: &Board<'_>| board.parts());
+    Step { beat, parts, lines: lines(place, table, said) }
+}
+
+/// Cuts what has happened into scenes; what belongs to none stands by itself.
+fn scenes<'f>(table: &Snapshot, events: &'f [FactText]) -> Vec<(Option<Scene>, &'f [FactText])> {
+    let mut reader = match &table.view {
+        Some(View::ShadowThrone(_)) => Scene::reader(),
+        None => return Vec::new(),
+    };
+    let kinds: Vec<Option<Scene>> = events.iter().map(|fact| reader(&fact.value())).collect();
+    let mut scenes = Vec::new();
+    let mut start = 0;
+    for chunk in kinds.chunk_by(|one, other| one == other) {
+        let end = start + chunk.len();
+        scenes.push((chunk[0], &events[start..end]));
+        start = end;
+    }
+    scenes
+}

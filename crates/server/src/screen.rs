@@ -1,0 +1,206 @@
+//! A table's stream for a page: pieces of it, drawn anew for one viewer, beat by beat.
+
+use std::{
+    collections::HashMap,
+    convert::Infallible,
+    hash::{DefaultHasher, Hash, Hasher},
+    mem,
+};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::{Query, State},
+    http::HeaderMap,
+    response::IntoResponse,
+};
+use catalog::FactText;
+use futures_util::stream;
+use host::{Snapshot, Stage};
+use serde::{Deserialize, Serialize};
+use store::Version;
+
+use crate::{
+    App,
+    caller::{At, Caller, LastEventId, Named},
+    ear::{Ear, Heard},
+    language::Here,
+    pages::{Beat, Lobby, Part, Place, Room, Telling, lines, page_key},
+    refusal::Refusal,
+    stream::{BEGINNING, HEARTBEAT, head, write},
+};
+
+/// What the page has been drawn from.
+#[derive(Deserialize)]
+pub(crate) struct Seen {
+    #[serde(default)]
+    seen: Option<u64>,
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    At(id): At,
+    Caller(token): Caller,
+    (Here(place), Named(name), headers): (Here, Named, HeaderMap),
+    (LastEventId(last), Query(Seen { seen })): (LastEventId, Query<Seen>),
+) -> Result<impl IntoResponse, Refusal> {
+    let link = app.link(&headers, id);
+    // A stream that is taken up again asks with the address that it began with.
+    let seen = last.or(seen).map(Version::new);
+    let ear = Ear::begin(app, (id, token), seen).await?;
+    let mut screen = Screen::new(ear, Viewer { place, link, name });
+    screen.begin(seen).await?;
+    let messages = stream::unfold(screen, async |mut screen| {
+        let messages: Result<Bytes, Infallible> = Ok(screen.next().await?);
+        Some((messages, screen))
+    });
+    Ok((head(), Body::from_stream(messages)))
+}
+
+/// For whom the pieces are drawn.
+struct Viewer {
+    place: Place,
+    link: String,
+    name: String,
+}
+
+/// What one viewer has before the eyes.
+struct Screen {
+    ear: Ear,
+    viewer: Viewer,
+    /// The table as it was drawn last.
+    shown: Option<Snapshot>,
+    /// What each piece looked like, in short: what has not changed is not sent.
+    pieces: HashMap<String, u64>,
+    ready: Vec<u8>,
+}
+
+/// What is sent: which page it is for, and what happens on it.
+#[derive(Serialize)]
+struct Message {
+    page: String,
+    beats: Vec<Beat>,
+}
+
+impl Screen {
+    fn new(ear: Ear, viewer: Viewer) -> Self {
+        let (pieces, ready) = (HashMap::new(), BEGINNING.to_vec());
+        Self { ear, viewer, shown: None, pieces, ready }
+    }
+
+    /// Takes the page as it was drawn if nothing has happened since; else draws it anew.
+    async fn begin(&mut self, seen: Option<Version>) -> Result<(), Refusal> {
+        let table = self.look().await?;
+        if seen != Some(table.version) {
+            return self.draw_all(table).await;
+        }
+        let parts = self.parts(&table).await?;
+        self.changed(&parts);
+        self.shown = Some(table);
+        Ok(())
+    }
+
+    /// The next messages; none, if the server closes or the table cannot be had any more.
+    async fn next(&mut self) -> Option<Bytes> {
+        while self.ready.is_empty() {
+            let told = self.shown.as_ref().map(|table| table.version).unwrap_or_default();
+            let heard = self.ear.next(told).await?;
+            self.hear(heard).await.ok()?;
+            while let Some(heard) = self.ear.next_at_once() {
+                self.hear(heard).await.ok()?;
+            }
+        }
+        Some(mem::take(&mut self.ready).into())
+    }
+
+    async fn hear(&mut self, heard: Heard) -> Result<(), Refusal> {
+        let events = match heard {
+            Heard::News(news) => news.events,
+            Heard::Here(_) => Vec::new(),
+            Heard::Whole => {
+                let table = self.look().await?;
+                return self.draw_all(table).await;
+            }
+            Heard::Silence => {
+                self.ready.extend_from_slice(HEARTBEAT);
+                return Ok(());
+            }
+        };
+        let table = self.look().await?;
+        self.draw(table, &events).await
+    }
+
+    async fn look(&self) -> Result<Snapshot, Refusal> {
+        Ok(self.ear.app.host.look(self.ear.table, self.ear.token).await?)
+    }
+
+    /// Sends what has changed, and on the way there what has happened.
+    async fn draw(&mut self, table: Snapshot, events: &[FactText]) -> Result<(), Refusal> {
+        let parts = self.parts(&table).await?;
+        let before = self.shown.take();
+        if before.as_ref().is_some_and(|before| page_key(before) != page_key(&table)) {
+            self.pieces.clear();
+            self.changed(&parts);
+            self.send(table, Vec::new());
+            return Ok(());
+        }
+        // Where the table was looked at after all this had happened, it is told and not shown.
+        let before = before.filter(|before| before.version < table.version);
+        let telling = Telling::of(&self.viewer.place, before, events);
+        let mut beats: Vec<Beat> = Vec::new();
+        for step in telling.steps {
+            beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
+        }
+        let lines = lines(&self.viewer.place, &table, &telling.rest);
+        beats.push(Beat::at_once(self.changed(&parts) + &lines));
+        if beats.iter().any(|beat| !beat.html.is_empty()) {
+            self.send(table, beats);
+        } else {
+            self.shown = Some(table);
+        }
+        Ok(())
+    }
+
+    /// Sends everything, the chronicle too.
+    async fn draw_all(&mut self, table: Snapshot) -> Result<(), Refusal> {
+        let chronicle = self.ear.app.host.chronicle(self.ear.table, self.ear.token).await?;
+        let parts = self.parts(&table).await?;
+        self.pieces.clear();
+        let lines = lines(&self.viewer.place, &table, &chronicle);
+        let html = self.changed(&parts) + "<ol id=\"chronicle\"></ol>" + &lines;
+        self.send(table, vec![Beat::at_once(html)]);
+        Ok(())
+    }
+
+    async fn parts(&self, table: &Snapshot) -> Result<Vec<Part>, Refusal> {
+        let Viewer { place, link, name } = &self.viewer;
+        if table.stage == Stage::Gathering {
+            return Ok(Lobby { place, table, link, name }.parts());
+        }
+        let story = self.ear.app.story(table).await?;
+        Ok(Room { place, table, story: &story }.parts())
+    }
+
+    /// The pieces that do not look as they did.
+    fn changed(&mut self, parts: &[Part]) -> String {
+        let mut html = String::new();
+        for Part { id, markup } in parts {
+            let look = look_of(&markup.0);
+            if self.pieces.insert(id.clone(), look) != Some(look) {
+                html.push_str(&markup.0);
+            }
+        }
+        html
+    }
+
+    fn send(&mut self, table: Snapshot, beats: Vec<Beat>) {
+        let message = Message { page: page_key(&table), beats };
+        write(&mut self.ready, ("show", Some(table.version)), &message);
+        self.shown = Some(table);
+    }
+}
+
+fn look_of(html: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    html.hash(&mut hasher);
+    hasher.finish()
+}
