@@ -2,6 +2,7 @@
 
 mod beats;
 mod cards;
+mod film;
 mod frame;
 mod front;
 mod lobby;
@@ -12,10 +13,11 @@ mod shadow_throne;
 
 pub(crate) use beats::{Beat, Telling};
 pub(crate) use cards::{Filter, gallery, large};
+pub(crate) use film::{Film, Frame};
 pub(crate) use frame::{Place, refused};
 pub(crate) use front::{Front, front};
 pub(crate) use lobby::Lobby;
 pub(crate) use part::Part;
-pub(crate) use room::{Room, lines, page_key};
+pub(crate) use room::{Room, game_words, lines, names, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use shadow_throne::Story;

@@ -3,6 +3,7 @@
 mod entrance;
 mod games;
 mod play;
+mod replay;
 mod room;
 mod seats;
 mod shelf;
@@ -23,6 +24,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/tables",                             get(entrance::find).post(entrance::open))
         .route("/tables/{table}",                     get(room::show))
         .route("/tables/{table}/stream",              get(screen::show))
+        .route("/tables/{table}/replay",              get(replay::show))
         .route("/tables/{table}/join",                post(room::join))
         .route("/tables/{table}/leave",               post(room::leave))
         .route("/tables/{table}/move",                post(room::change_seat))

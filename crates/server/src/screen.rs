@@ -24,7 +24,7 @@ use crate::{
     caller::{At, Caller, LastEventId, Named},
     ear::{Ear, Heard},
     language::Here,
-    pages::{Beat, Lobby, Part, Place, Room, Telling, lines, page_key},
+    pages::{Beat, Lobby, Part, Place, Room, Telling, game_words, lines, names, page_key},
     refusal::Refusal,
     stream::{BEGINNING, HEARTBEAT, head, write},
 };
@@ -61,6 +61,12 @@ struct Viewer {
     place: Place,
     link: String,
     name: String,
+}
+
+impl Viewer {
+    fn lines(&self, table: &Snapshot, facts: &[FactText]) -> String {
+        lines(game_words(&self.place, table.game), &names(table), facts)
+    }
 }
 
 /// What one viewer has before the eyes.
@@ -150,7 +156,7 @@ impl Screen {
         for step in telling.steps {
             beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
         }
-        let lines = lines(&self.viewer.place, &table, &telling.rest);
+        let lines = self.viewer.lines(&table, &telling.rest);
         beats.push(Beat::at_once(self.changed(&parts) + &lines));
         if beats.iter().any(|beat| !beat.html.is_empty()) {
             self.send(table, beats);
@@ -165,7 +171,7 @@ impl Screen {
         let chronicle = self.ear.app.host.chronicle(self.ear.table, self.ear.token).await?;
         let parts = self.parts(&table).await?;
         self.pieces.clear();
-        let lines = lines(&self.viewer.place, &table, &chronicle);
+        let lines = self.viewer.lines(&table, &chronicle);
         let html = self.changed(&parts) + "<ol id=\"chronicle\"></ol>" + &lines;
         self.send(table, vec![Beat::at_once(html)]);
         Ok(())

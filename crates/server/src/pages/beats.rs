@@ -7,15 +7,15 @@ use serde::Serialize;
 
 use super::{
     Part, Place,
-    room::{lines, names, with_board},
+    room::{game_words, lines, names, with_board},
     shadow_throne::{Board, Scene},
 };
 
 /// So long one looks at a step with nothing to read, in milliseconds; and so much longer for each
 /// sentence, up to a limit.
-const LOOK_MS: u64 = 900;
-const READ_MS: u64 = 550;
-const STEP_MS_MAX: u64 = 4_500;
+const LOOK_MS: u64 = 1_100;
+const READ_MS: u64 = 420;
+const STEP_MS_MAX: u64 = 4_000;
 
 /// Something that happens on a page.
 #[derive(Clone, Debug, Serialize)]
@@ -83,10 +83,10 @@ fn step(
     (scene, facts): (Scene, &[FactText]),
     said: &[FactText],
 ) -> Step {
-    let words = place.words().game(table.game).expect("every game has words");
-    let names = names(table);
-    let sentences: Vec<String> =
-        facts.iter().map(|fact| words.sentence(&fact.value(), &names)).collect();
+    let (words, names) = (game_words(place, table.game), names(table));
+    // What is turned up says itself.
+    let spoken = facts.iter().filter(|_| scene != Scene::Reveal);
+    let sentences: Vec<String> = spoken.map(|fact| words.sentence(&fact.value(), &names)).collect();
     let say = html! {
         h2 { (words.say(scene.key(), &[])) }
         @for sentence in &sentences { p { (sentence) } }
@@ -95,7 +95,7 @@ fn step(
     let wait = LOOK_MS.saturating_add(reading).min(STEP_MS_MAX);
     let beat = Beat { html: String::new(), say: say.0, wait, sound: scene.sound() };
     let parts = with_board(place, table, |board: &Board<'_>| board.parts());
-    Step { beat, parts, lines: lines(place, table, said) }
+    Step { beat, parts, lines: lines(words, &names, said) }
 }
 
 /// Cuts what has happened into scenes; what belongs to none stands by itself.

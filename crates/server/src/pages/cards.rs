@@ -6,6 +6,7 @@ use text::GameWords;
 
 use super::{
     frame::{Place, frame},
+    room::game_words,
     shadow_throne::{Printer, rank_id, signed},
 };
 
@@ -27,7 +28,7 @@ impl Filter {
 
 /// All cards of a game.
 pub(crate) fn gallery(place: &Place, game: &dyn Title, filter: &Filter) -> Markup {
-    let words = game_words(place, game);
+    let words = game_words(place, game.id());
     let (printer, title) = (Printer { place, words }, place.say("page-cards"));
     let shown = game.cards().into_iter().filter(|card| filter.shows(card));
     let cards: Vec<shadow_throne::Card> = shown.filter_map(|card| card.id.parse().ok()).collect();
@@ -74,7 +75,7 @@ fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
 
 /// One card, large, with what is printed on it in words.
 pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) -> Markup {
-    let words = game_words(place, game);
+    let words = game_words(place, game.id());
     let (printer, printed) = (Printer { place, words }, card.printed());
     let facts = [
         ("head-faction", printer.faction(printed.faction)),
@@ -102,8 +103,4 @@ pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) 
             }
         },
     )
-}
-
-pub(super) fn game_words(place: &Place, game: &dyn Title) -> &'static GameWords {
-    place.words().game(game.id()).expect("every game has words")
 }

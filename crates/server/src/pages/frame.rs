@@ -71,7 +71,7 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
         [(rules, "page-rules"), (cards, "page-cards")]
     });
     let here = |path: &str| place.path.starts_with(path).then_some("page");
-    let in_room = page.class == "room";
+    let in_room = page.class.starts_with("room");
     html! {
         header.head {
             a.logo href="/" aria-label="Sombra" { "S" b { "o" } "mbra" }

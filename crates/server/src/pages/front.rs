@@ -5,9 +5,9 @@ use host::{Listed, Stage};
 use maud::{Markup, html};
 
 use super::{
-    cards::game_words,
     frame::{Place, frame},
     lobby::{CLOCKS, LEVELS, option_choices},
+    room::game_words,
     shadow_throne::Printer,
 };
 
@@ -50,7 +50,7 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
 }
 
 fn fan(place: &Place, game: &dyn Title) -> Markup {
-    let printer = Printer { place, words: game_words(place, game) };
+    let printer = Printer { place, words: game_words(place, game.id()) };
     html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
 }
 
@@ -81,7 +81,7 @@ fn seats(game: &dyn Title) -> Markup {
 }
 
 fn open(place: &Place, game: &dyn Title, name: &str) -> Markup {
-    let words = game_words(place, game);
+    let words = game_words(place, game.id());
     html! {
         form.panel method="post" action="/tables" {
             h2 { (place.say("front-open")) }
@@ -150,7 +150,7 @@ fn ways(place: &Place, game: &dyn Title) -> Markup {
         ("/api/v1/openapi.json".to_owned(), "front-programs"),
     ];
     html! {
-        nav.ways aria-label=(game_words(place, game).say("title", &[])) {
+        nav.ways aria-label=(game_words(place, game.id()).say("title", &[])) {
             @for (path, key) in ways {
                 a.way href=(path) {
                     b { (place.say(key)) }

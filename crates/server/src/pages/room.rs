@@ -118,7 +118,7 @@ impl Room<'_> {
 
     fn story_aside(&self, chronicle: &[FactText]) -> Markup {
         let place = self.place;
-        let lines = PreEscaped(lines(place, self.table, chronicle));
+        let lines = PreEscaped(lines(self.words(), &self.names(), chronicle));
         html! {
             aside.story aria-label=(place.say("room-chronicle")) {
                 h2.label { (place.say("room-chronicle")) }
@@ -174,13 +174,12 @@ pub(crate) fn with_board<T: Default>(
 }
 
 /// What these facts say in the chronicle, one line each.
-pub(crate) fn lines(place: &Place, table: &Snapshot, facts: &[FactText]) -> String {
-    let (words, names) = (game_words(place, table.game), names(table));
+pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[FactText]) -> String {
     let mut lines = String::new();
     for fact in facts.iter().map(FactText::value) {
         let kind = fact["event"].as_str().unwrap_or_default();
         if !SILENT.contains(&kind) {
-            let sentence = words.sentence(&fact, &names);
+            let sentence = words.sentence(&fact, names);
             let line = html! { li class={ "t-" (kind) } data-into="chronicle" { (sentence) } };
             lines.push_str(&line.0);
         }
@@ -194,7 +193,7 @@ pub(crate) fn page_key(table: &Snapshot) -> String {
     format!("{kind}-{}", table.you.map_or_else(|| "crowd".into(), |seat| seat.to_string()))
 }
 
-fn game_words(place: &Place, game: &str) -> &'static GameWords {
+pub(crate) fn game_words(place: &Place, game: &str) -> &'static GameWords {
     place.words().game(game).expect("every game has words")
 }
 

@@ -1,0 +1,128 @@
+//! A game that is over, shown again; and whether it was fair.
+
+use axum::extract::{Query, State};
+use catalog::{FactText, Moment, View};
+use kernel::{Eyes, Record, Seat};
+use maud::{Markup, html};
+use serde::Deserialize;
+use text::Names;
+
+use crate::{
+    App,
+    caller::At,
+    language::Here,
+    pages::{Film, Frame, Place, game_words},
+    refusal::Refusal,
+};
+
+/// So much of what was told stands beside a moment.
+const FACTS_MAX: usize = 80;
+
+/// Which moment, and through whose eyes.
+#[derive(Deserialize)]
+pub(crate) struct Which {
+    #[serde(default)]
+    at: usize,
+    #[serde(default)]
+    eyes: Option<String>,
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    At(table): At,
+    Here(place): Here,
+    Query(Which { at, eyes }): Query<Which>,
+) -> Result<Markup, Refusal> {
+    let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?;
+    let eyes = read_eyes(eyes.as_deref(), &record);
+    let reel = Reel::of(&record, eyes, at)?;
+    let words = game_words(&place, &record.game);
+    let names = Names::new(record.players.values().cloned(), None);
+    let film = Film {
+        place: &place,
+        words,
+        names: &names,
+        title: &place.say("replay-title"),
+        head: whose(&place, &record, (eyes, reel.at)),
+        foot: html! {},
+        back: (&format!("/tables/{table}"), place.say("page-back")),
+        last: reel.last,
+        marks: &reel.marks,
+        stays: vec![("eyes", written(eyes))],
+    };
+    Ok(film.page(&Frame { view: &reel.view, facts: &reel.facts, at: reel.at }))
+}
+
+/// A game told again, up to a moment.
+struct Reel {
+    view: View,
+    facts: Vec<FactText>,
+    at: usize,
+    last: usize,
+    marks: Vec<usize>,
+}
+
+impl Reel {
+    fn of(record: &Record, eyes: Eyes, at: usize) -> Result<Self, Refusal> {
+        let (last, mut marks, mut facts, mut shown) =
+            (record.choices.len(), Vec::new(), Vec::new(), None);
+        let at = at.min(last);
+        let mut hear = |moment: &Moment<'_>| {
+            if moment.told.iter().any(|told| is_mark(told.fact.as_str())) {
+                marks.push(moment.version);
+            }
+            if moment.version <= at {
+                let known = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
+                facts.extend(known.map(|told| told.fact.clone()));
+            }
+            if moment.version == at {
+                shown = Some((moment.view)(eyes));
+            }
+        };
+        let told = super::games::find(&record.game)?.retell(record, &mut hear);
+        told.map_err(|_| Refusal::OutOfOrder)?;
+        facts.drain(..facts.len().saturating_sub(FACTS_MAX));
+        Ok(Self { view: shown.ok_or(Refusal::OutOfOrder)?, facts, at, last, marks })
+    }
+}
+
+/// Where one would jump to: a wave was counted, or a battle began.
+fn is_mark(fact: &str) -> bool {
+    [r#""event":"counted""#, r#""event":"battle-began""#].iter().any(|mark| fact.contains(mark))
+}
+
+/// Through whose eyes one looks: everybody's, now that nothing is secret any more.
+fn read_eyes(text: Option<&str>, record: &Record) -> Eyes {
+    let seats = record.players.count().seats();
+    match text {
+        Some("crowd") => Eyes::Crowd,
+        Some(text) => {
+            let seat: Option<Seat> = text.parse().ok().filter(|seat| seats.has(*seat));
+            seat.map_or(Eyes::All, Eyes::Seat)
+        }
+        None => Eyes::All,
+    }
+}
+
+fn written(eyes: Eyes) -> String {
+    match eyes {
+        Eyes::All => "all".into(),
+        Eyes::Crowd => "crowd".into(),
+        Eyes::Seat(seat) => seat.to_string(),
+    }
+}
+
+fn whose(place: &Place, record: &Record, (eyes, at): (Eyes, usize)) -> Markup {
+    let seats = record.players.iter().map(|(seat, name)| (Eyes::Seat(seat), name.clone()));
+    let both = [(Eyes::All, place.say("replay-all")), (Eyes::Crowd, place.say("replay-crowd"))];
+    html! {
+        nav aria-label=(place.say("replay-eyes")) {
+            ul.filters {
+                @for (whose, name) in both.into_iter().chain(seats) {
+                    li { a href={ (place.path) "?at=" (at) "&eyes=" (written(whose)) } data-go={ "eyes-" (written(whose)) }
+                        aria-current=[(whose == eyes).then_some("true")] { (name) } }
+                }
+            }
+        }
+    }
+}
