@@ -269,13 +269,16 @@
   async function send(form, button) {
     const body = new URLSearchParams(new FormData(form));
     if (button) button.disabled = true;
+    // What was chosen is final: the next question comes with the next piece.
+    if (form.matches("[data-ask]")) form.inert = true;
     try {
       const options = { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" };
       const answer = await fetch(form.action, options);
-      if (answer.type === "opaqueredirect") form.matches(".say") && form.reset();
-      else say((await answer.json()).message);
+      if (answer.type === "opaqueredirect") { if (form.matches(".say")) form.reset(); }
+      else { say((await answer.json()).message); form.inert = false; }
     } catch {
       say(one("#notice").dataset.failed);
+      form.inert = false;
     }
     if (button) button.disabled = false;
   }
@@ -344,7 +347,7 @@
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
     "?": () => one("#help").showModal(),
-    Enter: () => one("[data-ask]:has(:checked)")?.requestSubmit(),
+    Enter: () => telling || one("[data-ask]:not([inert]):has(:checked)")?.requestSubmit(),
     ArrowRight: () => arrow("next", 0),
     ArrowLeft: () => arrow("back", -1),
   };

@@ -2,6 +2,7 @@
 
 mod beats;
 mod cards;
+mod example;
 mod film;
 mod frame;
 mod front;
@@ -13,6 +14,7 @@ mod shadow_throne;
 
 pub(crate) use beats::{Beat, Telling};
 pub(crate) use cards::{Filter, gallery, large};
+pub(crate) use example::Shown;
 pub(crate) use film::{Film, Frame};
 pub(crate) use frame::{Place, refused};
 pub(crate) use front::{Front, front};

@@ -38,6 +38,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/games/{game}/cards",                 get(shelf::cards))
         .route("/games/{game}/cards/{card}",          get(shelf::card))
         .route("/games/{game}/rules",                 get(shelf::rules))
+        .route("/games/{game}/scenarios/{name}",      get(shelf::scenario))
         .route("/assets/{hash}/{file}",               get(assets::file))
         .route("/health",                             get(service::health))
         .route("/metrics",                            get(service::metrics))

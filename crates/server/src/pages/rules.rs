@@ -1,5 +1,6 @@
 //! The books: rulebook and quick reference, each rule with an address of its own.
 
+use catalog::Example;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
@@ -7,13 +8,16 @@ use super::frame::{Place, frame};
 
 /// A book to be shown.
 pub(crate) struct Book<'b> {
+    pub(crate) game: &'b str,
     pub(crate) text: &'b str,
     pub(crate) quick: bool,
+    /// The scenarios that show its rules.
+    pub(crate) examples: &'b [Example],
 }
 
 pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     let title = place.say(if book.quick { "front-quick" } else { "page-rules" });
-    let (contents, text) = render(book.text);
+    let (contents, text) = render(book.text, |number| examples(place, book, number).0);
     let (other, other_key) =
         if book.quick { ("", "front-rules") } else { ("?quick=true", "front-quick") };
     frame(
@@ -33,9 +37,10 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
 }
 
 /// Turns a book of ours into markup: headings get addresses, and so does each rule by its number.
-fn render(text: &str) -> (Vec<(String, String)>, String) {
+/// After each rule stands what `more` says about its number.
+fn render(text: &str, more: impl Fn(&str) -> String) -> (Vec<(String, String)>, String) {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
-    let mut contents = Vec::new();
+    let (mut contents, mut open) = (Vec::new(), None);
     for place in 0..events.len() {
         match &events[place] {
             Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => {
@@ -49,6 +54,12 @@ fn render(text: &str) -> (Vec<(String, String)>, String) {
             Event::Start(Tag::Item) => {
                 if let Some(number) = rule_number(&events[place + 1..]) {
                     events[place] = Event::Html(format!("<li id=\"{number}\">").into());
+                    open = Some(number);
+                }
+            }
+            Event::End(TagEnd::Item) => {
+                if let Some(number) = open.take() {
+                    events[place] = Event::Html(format!("{}</li>\n", more(&number)).into());
                 }
             }
             _ => {}
@@ -57,6 +68,22 @@ fn render(text: &str) -> (Vec<(String, String)>, String) {
     let mut out = String::new();
     pulldown_cmark::html::push_html(&mut out, events.into_iter());
     (contents, out)
+}
+
+/// The scenarios that show a rule, each to be played move by move.
+fn examples(place: &Place, book: &Book<'_>, number: &str) -> Markup {
+    let shows = |example: &&Example| example.scenario.rules().any(|rule| rule == number);
+    let found: Vec<&Example> = book.examples.iter().filter(shows).collect();
+    html! {
+        @if !found.is_empty() {
+            details.examples {
+                summary { (place.words().say("rules-examples", &[("count", found.len().into())])) }
+                ul { @for Example { name, scenario } in found {
+                    li { a href={ "/games/" (book.game) "/scenarios/" (name) } { (scenario.title(place.language.id())) } }
+                } }
+            }
+        }
+    }
 }
 
 fn heading(events: &[Event<'_>]) -> String {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::games::{Which, find, text_of};
 use crate::{
     language::Here,
-    pages::{self, Book, Filter},
+    pages::{self, Book, Filter, Shown, game_words},
     refusal::Refusal,
 };
 
@@ -40,5 +40,26 @@ pub(crate) async fn rules(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let text = text_of(&game, quick, place.language)?;
-    Ok(pages::book(&place, &Book { text, quick }))
+    let examples = find(&game)?.scenarios();
+    Ok(pages::book(&place, &Book { game: &game, text, quick, examples }))
+}
+
+/// Which moment of a scenario.
+#[derive(Deserialize)]
+pub(crate) struct Moment {
+    #[serde(default)]
+    at: usize,
+}
+
+pub(crate) async fn scenario(
+    Path((game, name)): Path<(String, String)>,
+    Query(Moment { at }): Query<Moment>,
+    Here(place): Here,
+) -> Result<Markup, Refusal> {
+    let title = find(&game)?;
+    let example = title.scenarios().iter().find(|example| example.name == name);
+    let example = example.ok_or(Refusal::NoPage)?;
+    let shots = title.stage(&example.scenario).map_err(|_| Refusal::OutOfOrder)?;
+    let words = game_words(&place, title.id());
+    Ok(Shown { place: &place, words, game: title.id(), example, shots: &shots }.page(at))
 }

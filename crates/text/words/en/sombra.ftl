@@ -397,3 +397,12 @@ replay-title = Replay
 replay-eyes = Through whose eyes
 replay-all = Everything
 replay-crowd = The crowd
+
+rules-examples = { $count ->
+    [one] See it played
+   *[other] See it played, { $count } times
+}
+example-set = So it stands at the beginning.
+example-stacked = The cards are dealt and drafted.
+example-holds = What holds now
+example-to = To { $eyes }:

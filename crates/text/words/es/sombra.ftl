@@ -397,3 +397,12 @@ replay-title = Repetición
 replay-eyes = Con los ojos de
 replay-all = Todo
 replay-crowd = El público
+
+rules-examples = { $count ->
+    [one] Verlo jugado
+   *[other] Verlo jugado, { $count } veces
+}
+example-set = Así está todo al principio.
+example-stacked = Las cartas se reparten y se eligen.
+example-holds = Lo que se cumple ahora
+example-to = Para { $eyes }:

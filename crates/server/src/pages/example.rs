@@ -1,0 +1,90 @@
+//! A scenario of the rulebook, shown move by move.
+
+use catalog::{Act, Claimed, Example, FactText, Shot};
+use kernel::Eyes;
+use maud::{Markup, html};
+use text::{GameWords, Names};
+
+use super::{
+    film::{Film, Frame},
+    frame::Place,
+};
+
+/// A scenario that is shown.
+pub(crate) struct Shown<'s> {
+    pub(crate) place: &'s Place,
+    pub(crate) words: &'s GameWords,
+    pub(crate) game: &'s str,
+    pub(crate) example: &'s Example,
+    pub(crate) shots: &'s [Shot],
+}
+
+impl Shown<'_> {
+    /// The page of a moment of it.
+    pub(crate) fn page(&self, at: usize) -> Markup {
+        let place = self.place;
+        let last = self.shots.len().saturating_sub(1);
+        let at = at.min(last);
+        let Some(shot) = self.shots.get(at) else { return html! {} };
+        let names = Names::new([""; 0], None);
+        let told = self.shots.iter().take(at + 1).flat_map(|shot| &shot.told);
+        let facts: Vec<FactText> = told.map(|told| told.fact.clone()).collect();
+        let film = Film {
+            place,
+            words: self.words,
+            names: &names,
+            title: self.example.scenario.title(place.language.id()),
+            head: self.rules(),
+            foot: self.act(shot, &names),
+            back: (&format!("/games/{}/rules", self.game), place.say("front-rules")),
+            last,
+            marks: &[],
+            stays: Vec::new(),
+        };
+        film.page(&Frame { view: &shot.view, facts: &facts, at })
+    }
+
+    /// The rules that it shows.
+    fn rules(&self) -> Markup {
+        html! {
+            ul.filters {
+                @for rule in self.example.scenario.rules() {
+                    li { a href={ "/games/" (self.game) "/rules#" (rule) } { (rule) } }
+                }
+            }
+        }
+    }
+
+    /// What was done, what the rules said to it, and what holds now.
+    fn act(&self, shot: &Shot, names: &Names) -> Markup {
+        let (place, words) = (self.place, self.words);
+        html! {
+            section.claims aria-live="polite" {
+                @match &shot.act {
+                    Act::Set => p { (place.say("example-set")) },
+                    Act::Stacked(_) => p { (place.say("example-stacked")) },
+                    Act::Chose(seat, choice) => p { b { (seat) } " " code { (choice) } },
+                    Act::Tried { seat, choice, fact } => p {
+                        b { (seat) } " " code { (choice) } " — " em { (words.sentence(fact, names)) }
+                    },
+                }
+                @if !shot.claims.is_empty() {
+                    p.label { (place.say("example-holds")) }
+                    ul { @for claim in &shot.claims { li { "✓ " (self.claim(claim)) } } }
+                }
+            }
+        }
+    }
+
+    fn claim(&self, Claimed { eyes, claim }: &Claimed) -> Markup {
+        let whose = match eyes {
+            Eyes::All => None,
+            Eyes::Crowd => Some(self.place.say("replay-crowd")),
+            Eyes::Seat(seat) => Some(seat.to_string()),
+        };
+        html! {
+            @if let Some(whose) = whose { (self.place.words().say("example-to", &[("eyes", whose.into())])) " " }
+            code { (claim) }
+        }
+    }
+}
