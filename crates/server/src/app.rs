@@ -5,6 +5,7 @@ use std::{sync::Arc, time::Duration};
 use axum::{Router, middleware};
 use host::Host;
 use store::SqliteJournal;
+use tower_http::compression::CompressionLayer;
 
 use crate::{Closing, door, pace::Pacer, refusal, routes, service::Gauges};
 
@@ -60,6 +61,8 @@ impl App {
             .fallback(async || refusal::Refusal::NoPage)
             .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
             .layer(middleware::from_fn_with_state(self.clone(), door::pass))
+            // Streams are left as they are: what is said must be heard at once.
+            .layer(CompressionLayer::new())
             .with_state(self)
     }
 }

@@ -22,7 +22,7 @@ struct File {
 
 const STYLE: File = File {
     name: "style.css",
-    kind: "text/css",
+    kind: "text/css; charset=utf-8",
     text: concat!(include_str!("../assets/style.css"), include_str!("../assets/table.css")),
 };
 const SHADOW_THRONE: File = File {
@@ -37,8 +37,11 @@ const ICON_MOVE: File = File {
     kind: "image/svg+xml",
     text: include_str!("../assets/icon-move.svg"),
 };
-const SCRIPT: File =
-    File { name: "sombra.js", kind: "text/javascript", text: include_str!("../assets/sombra.js") };
+const SCRIPT: File = File {
+    name: "sombra.js",
+    kind: "text/javascript; charset=utf-8",
+    text: include_str!("../assets/sombra.js"),
+};
 const FILES: [&File; 5] = [&STYLE, &SHADOW_THRONE, &ICON, &ICON_MOVE, &SCRIPT];
 
 /// The address of the style.
@@ -64,8 +67,6 @@ pub(crate) async fn file(
     Path((_, name)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Refusal> {
     let file = FILES.into_iter().find(|file| file.name == name).ok_or(Refusal::NoPage)?;
-    let kind = format!("{}; charset=utf-8", file.kind);
-    let head =
-        [(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned())];
+    let head = [(CONTENT_TYPE, file.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
     Ok((head, file.text))
 }

@@ -115,10 +115,14 @@ mod tests {
 
     #[test]
     fn each_part_and_each_rule_has_an_address() {
-        let (contents, text) = render("# Book\n\n## 1 First\n\n- **ST-1.1** One.\n- Two.\n");
+        let book = "# Book\n\n## 1 First\n\n- **ST-1.1** One.\n- Two.\n";
+        let (contents, text) = render(book, |number| format!("<i>{number}</i>"));
         assert_eq!(contents, [("part-1".to_owned(), "1 First".to_owned())]);
         assert!(text.contains("<h2 id=\"part-1\">1 First</h2>"), "{text}");
-        assert!(text.contains("<li id=\"ST-1.1\"><strong>ST-1.1</strong> One.</li>"), "{text}");
+        assert!(
+            text.contains("<li id=\"ST-1.1\"><strong>ST-1.1</strong> One.<i>ST-1.1</i></li>"),
+            "{text}"
+        );
         assert!(text.contains("<li>Two.</li>"), "{text}");
     }
 }

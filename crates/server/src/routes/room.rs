@@ -184,8 +184,15 @@ pub(crate) async fn say(
     app.press(table, token, Wish::Say(text)).await
 }
 
+/// Once more, with the same people. Who plays against bots alone waits for nobody.
 pub(crate) async fn rematch(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
-    Ok(back(app.host.rematch(table, token).await?))
+    let next = app.host.rematch(table, token).await?;
+    let seats = app.host.look(next, Some(token)).await?.seats;
+    if seats.iter().filter(|seat| seat.bot.is_none()).count() == 1 {
+        // If it has begun already, so much the better.
+        let _ = app.ask(next, token, Wish::Start).await;
+    }
+    Ok(back(next))
 }
 
 fn read_seat(number: u8) -> Result<Seat, Refusal> {

@@ -3,7 +3,7 @@
 use super::{crates, read, root, texts};
 
 /// What each crate may use of the others. A new arrow is a decision, and is made here.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("shadow-throne", &["kernel", "exam"]),
@@ -15,6 +15,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("client", &[]),
     ("server", &["kernel", "catalog", "store", "host", "text", "client"]),
     ("cli", &["kernel", "catalog", "store", "host", "text", "client", "server"]),
+    ("e2e", &[]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,100 @@
+//! A chromedriver of one's own.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::TcpStream,
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use fantoccini::{ClientBuilder, wd::Capabilities};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+
+use crate::{Browser, Screen};
+
+/// Without these a browser asks the whole world for news of itself.
+const FLAGS: [&str; 9] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--hide-scrollbars",
+];
+
+/// A chromedriver, and with it all the browsers that it has opened.
+#[derive(Debug)]
+pub struct Driver {
+    process: Child,
+    port: u16,
+}
+
+impl Driver {
+    /// Starts one on a free port.
+    pub fn start() -> Self {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is there: cargo xtask ci installs it");
+        let output = BufReader::new(process.stdout.take().expect("it is piped"));
+        let port = output.lines().map_while(Result::ok).find_map(|line| port_in(&line));
+        Self { process, port: port.expect("it says on which port it listens") }
+    }
+
+    /// Opens a browser for somebody with this screen.
+    pub async fn browser(&self, screen: &Screen) -> Browser {
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities(screen));
+        let client = builder.connect(&format!("http://127.0.0.1:{}", self.port)).await;
+        Browser::new(client.expect("a browser opens"), screen.dark).await
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // Asked to go, it closes its browsers; killed, it would leave them behind.
+        if let Ok(mut socket) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let _ = socket.write_all(b"GET /shutdown HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+        }
+        let patience = Instant::now() + Duration::from_secs(10);
+        while Instant::now() < patience && matches!(self.process.try_wait(), Ok(None)) {
+            thread::sleep(Duration::from_millis(50));
+        }
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The port in `ChromeDriver was started successfully on port 41234.`
+fn port_in(line: &str) -> Option<u16> {
+    let (_, rest) = line.split_once("successfully on port ")?;
+    rest.trim_end_matches('.').parse().ok()
+}
+
+fn capabilities(screen: &Screen) -> Capabilities {
+    let Screen { width, height, language, scripts, .. } = screen;
+    let mut arguments: Vec<String> = FLAGS.iter().map(ToString::to_string).collect();
+    arguments.push(format!("--window-size={width},{height}"));
+    arguments.push(format!("--lang={language}"));
+    let mut options = json!({
+        "args": arguments,
+        "prefs": {
+            "intl.accept_languages": language,
+            "profile.managed_default_content_settings.javascript": if *scripts { 1 } else { 2 },
+        },
+    });
+    if screen.is_phone() {
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    let mut capabilities = Capabilities::new();
+    capabilities.insert("goog:chromeOptions".into(), options);
+    capabilities
+}

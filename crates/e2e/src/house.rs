@@ -1,0 +1,71 @@
+//! `sombra serve`, as it is built, on a free port.
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+};
+
+/// A server that can be killed and started again.
+#[derive(Debug)]
+pub struct House {
+    server: Child,
+    folder: PathBuf,
+    address: String,
+}
+
+impl House {
+    /// Opens a house with nothing in it.
+    pub fn open(name: &str) -> Self {
+        let folder = program().with_file_name("e2e").join(name);
+        let _ = fs::remove_dir_all(&folder);
+        let (server, address) = serve("127.0.0.1:0", &folder);
+        Self { server, folder, address }
+    }
+
+    /// The address of a page.
+    pub fn at(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Kills the server, without a word.
+    pub fn kill(&mut self) {
+        self.server.kill().expect("it can be killed");
+        self.server.wait().expect("it ends");
+    }
+
+    /// Starts it again where it was.
+    pub fn start(&mut self) {
+        (self.server, _) = serve(&self.address, &self.folder);
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn serve(listen: &str, folder: &PathBuf) -> (Child, String) {
+    let mut server = Command::new(program())
+        .args(["serve", "--lang", "en", "--log", "warn", "--listen", listen])
+        .args(["--requests-per-second", "100000", "--data"])
+        .arg(folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sombra is built beside these tests: cargo build --package cli");
+    let mut greeting = String::new();
+    let mut output = BufReader::new(server.stdout.take().expect("it is piped"));
+    output.read_line(&mut greeting).expect("it greets");
+    let address = greeting.trim().rsplit("http://").next().expect("an address").to_owned();
+    (server, address)
+}
+
+/// The program, which is built into the folder above the one that tests are built into.
+fn program() -> PathBuf {
+    let here = env::current_exe().expect("a test knows where it is");
+    let folder = here.ancestors().find(|folder| folder.join("sombra").is_file());
+    folder.expect("sombra is built beside these tests: cargo build --package cli").join("sombra")
+}
