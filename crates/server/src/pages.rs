@@ -1,5 +1,6 @@
 //! Pages: what is shown goes in, markup comes out. Nothing here asks the host.
 
+mod about;
 mod beats;
 mod cards;
 mod example;
@@ -12,6 +13,7 @@ mod room;
 mod rules;
 mod shadow_throne;
 
+pub(crate) use about::{About, Checked, about};
 pub(crate) use beats::{Beat, Telling};
 pub(crate) use cards::{Filter, gallery, large};
 pub(crate) use example::Shown;

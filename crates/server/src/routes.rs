@@ -1,5 +1,6 @@
 //! Every address of the server, in one list.
 
+mod about;
 mod entrance;
 mod games;
 mod play;
@@ -35,6 +36,8 @@ pub(crate) fn all() -> Router<App> {
         .route("/tables/{table}/choose",              post(room::choose))
         .route("/tables/{table}/say",                 post(room::say))
         .route("/tables/{table}/rematch",             post(room::rematch))
+        .route("/tables/{table}/check",               get(about::check_table))
+        .route("/about",                              get(about::show).post(about::check))
         .route("/games/{game}/cards",                 get(shelf::cards))
         .route("/games/{game}/cards/{card}",          get(shelf::card))
         .route("/games/{game}/rules",                 get(shelf::rules))

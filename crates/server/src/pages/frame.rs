@@ -57,7 +57,9 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 a.skip href="#main" { (place.say("page-skip")) }
                 (head(place, page))
                 main #main { (body) }
-                footer.foot { (place.say("page-foot")) }
+                footer.foot {
+                    (place.say("page-foot")) " " a href="/about" { (place.say("about-title")) }
+                }
                 (help(place))
             }
         }

@@ -1,5 +1,6 @@
 //! The server over real sockets, every answer held against its description.
 
+mod about;
 mod description;
 mod house;
 mod pages;

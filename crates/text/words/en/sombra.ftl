@@ -212,7 +212,7 @@ refusal-no-level = There is no bot of that level: there are random and greedy.
 refusal-bad-clock = A clock is none, relaxed or brisk.
 refusal-bad-query = What stands in this address cannot be understood.
 refusal-not-json = Send the body as application/json.
-refusal-too-large = The body is too large: it may have 8 KiB.
+refusal-too-large = The body is too large: it may have 8 KiB, a form 256 KiB.
 refusal-too-slow = The body did not come in time: send it whole within ten seconds.
 refusal-bad-body = The body is not what this address takes: { $why }.
 refusal-no-token = Show your token: `Authorization: Bearer …`, or the cookie.
@@ -286,6 +286,39 @@ front-cards = The cards
 front-cards-what = All 27 characters of three factions.
 front-programs = For programs
 front-programs-what = The JSON interface: tables, choices, streams.
+
+## About, and checking a record
+
+about-title = About Sombra
+about-what = Sombra is a table for games of shadow: hidden hands and secret plays, with friends in a browser, against bots, or in a terminal. Nobody makes an account; your browser keeps your seat for you.
+about-fair = How you know that the deal is fair
+about-fair-before = Before a game begins, the table shows the fingerprint (SHA-256) of a secret. Nobody can find the secret from it, and nobody can put another secret in its place any more.
+about-fair-words = Each player may add a word. The seed of the deal is the SHA-256 of the secret and the words together, so neither the server alone nor a player alone can choose the deal.
+about-fair-after = When the game is over, its record shows the secret, the words, the seed and every choice. Whoever has it can play the game again, card by card, and see that nothing was changed.
+about-check = Check a record
+about-check-what = Paste the record of a game here. It is played again, line by line, and not kept. If you would rather not trust this server, do the same on your own machine with
+about-record = The record
+about-check-do = Check it
+about-made = What it is made of
+about-made-what = Sombra is free software, MIT or Apache-2.0, as you like. It is written in Rust with axum, hyper and tokio, maud, Fluent, sqlx and SQLite, and with ChaCha8 and SHA-256 for the dice: free libraries too, nearly all under the same licenses, and SQLite in the public domain.
+check-whole = This record is right, from the first line to the last
+check-wrong = Something is wrong in this record
+check-place = Line { $line }, column { $column }
+check-game = Game
+check-players = Players
+check-ending = Result
+check-choices = Choices
+check-deal = The deal
+check-mixed = { $words ->
+    [0] The seed follows from the secret alone: nobody added a word. The secret
+    [one] The seed follows from the secret and the word that one player added. The secret
+   *[other] The seed follows from the secret and the words that { $words } players added. The secret
+} is the one of this fingerprint.
+check-seed = The seed is the one of this fingerprint; the players had no part in it.
+check-compare = If the table showed the same fingerprint before the deal, nothing was changed after it:
+check-self = See it for yourself
+check-self-secret = the fingerprint
+check-self-seed = the seed
 
 ## Playing in a browser
 

@@ -212,7 +212,7 @@ refusal-no-level = No hay bots de ese nivel: los hay random y greedy.
 refusal-bad-clock = El reloj es none, relaxed o brisk.
 refusal-bad-query = No se entiende lo que dice esta dirección.
 refusal-not-json = Envía el cuerpo como application/json.
-refusal-too-large = El cuerpo es demasiado grande: puede tener 8 KiB.
+refusal-too-large = El cuerpo es demasiado grande: puede tener 8 KiB, y un formulario 256 KiB.
 refusal-too-slow = El cuerpo no ha llegado a tiempo: envíalo entero en diez segundos.
 refusal-bad-body = El cuerpo no es lo que espera esta dirección: { $why }.
 refusal-no-token = Muestra tu ficha: `Authorization: Bearer …`, o la cookie.
@@ -286,6 +286,39 @@ front-cards = Las cartas
 front-cards-what = Los 27 personajes de las tres facciones.
 front-programs = Para programas
 front-programs-what = La interfaz JSON: mesas, elecciones, flujos.
+
+## Sobre Sombra, y comprobar un acta
+
+about-title = Sobre Sombra
+about-what = Sombra es una mesa para juegos de sombras: manos ocultas y jugadas secretas, con amigos en el navegador, contra bots o en una terminal. No hace falta crear ninguna cuenta: tu navegador te guarda el asiento.
+about-fair = Cómo sabes que el reparto es limpio
+about-fair-before = Antes de que empiece la partida, la mesa muestra la huella (SHA-256) de un secreto. Nadie puede averiguar el secreto a partir de ella, y ya nadie puede poner otro en su lugar.
+about-fair-words = Cada jugador puede añadir una palabra. La semilla del reparto es el SHA-256 del secreto junto con las palabras, así que ni el servidor por sí solo ni un jugador por sí solo puede elegir el reparto.
+about-fair-after = Cuando acaba la partida, el acta muestra el secreto, las palabras, la semilla y todas las elecciones. Con ella cualquiera puede volver a jugar la partida, carta por carta, y ver que no se ha cambiado nada.
+about-check = Comprueba un acta
+about-check-what = Pega aquí el acta de una partida. Se vuelve a jugar, línea por línea, y no se guarda. Si prefieres no fiarte de este servidor, haz lo mismo en tu máquina con
+about-record = El acta
+about-check-do = Comprobar
+about-made = De qué está hecho
+about-made-what = Sombra es software libre, MIT o Apache-2.0, a tu elección. Está escrito en Rust con axum, hyper y tokio, maud, Fluent, sqlx y SQLite, y con ChaCha8 y SHA-256 para los dados: bibliotecas libres también, casi todas con las mismas licencias, y SQLite es de dominio público.
+check-whole = Esta acta es correcta, de la primera línea a la última
+check-wrong = Hay algo mal en esta acta
+check-place = Línea { $line }, columna { $column }
+check-game = Juego
+check-players = Jugadores
+check-ending = Resultado
+check-choices = Elecciones
+check-deal = El reparto
+check-mixed = { $words ->
+    [0] La semilla sale solo del secreto: nadie añadió ninguna palabra. El secreto
+    [one] La semilla sale del secreto y de la palabra que añadió un jugador. El secreto
+   *[other] La semilla sale del secreto y de las palabras que añadieron { $words } jugadores. El secreto
+} es el de esta huella.
+check-seed = La semilla es la de esta huella; los jugadores no intervinieron en ella.
+check-compare = Si la mesa mostró la misma huella antes del reparto, después no se cambió nada:
+check-self = Compruébalo tú
+check-self-secret = la huella
+check-self-seed = la semilla
 
 ## Jugar en el navegador
 

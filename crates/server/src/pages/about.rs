@@ -1,0 +1,167 @@
+//! What this is, why nobody can choose the deal, and a place to check it.
+
+use catalog::UnknownGame;
+use kernel::{Ending, Mix, Record, RecordError};
+use maud::{Markup, html};
+
+use super::frame::{Place, frame};
+
+/// So much of a line is shown; a wrong one can be as long as it likes.
+const SHOWN_CHARS_MAX: usize = 120;
+/// Where a record names its game.
+const GAME_AT: (usize, usize) = (2, 6);
+
+/// What the page shows.
+pub(crate) struct About<'a> {
+    /// What was pasted, to be shown again.
+    pub(crate) record: &'a str,
+    /// What was found out about it.
+    pub(crate) checked: Option<Checked>,
+}
+
+/// What was found out about a record.
+pub(crate) enum Checked {
+    /// Every line of it is right.
+    Whole(Box<Record>),
+    /// It is of a game that is not on this shelf.
+    NoGame(UnknownGame),
+    /// A line of it is wrong.
+    Wrong {
+        /// Where, and why.
+        error: RecordError,
+        /// What stands there.
+        line: String,
+    },
+}
+
+pub(crate) fn about(place: &Place, about: &About<'_>) -> Markup {
+    let title = place.say("about-title");
+    frame(
+        place,
+        &title,
+        html! {
+            article.text.about {
+                h1 { (title) }
+                @if let Some(checked) = &about.checked { (verdict(place, checked)) }
+                p { (place.say("about-what")) }
+                h2 #fair { (place.say("about-fair")) }
+                @for key in ["about-fair-before", "about-fair-words", "about-fair-after"] {
+                    p { (place.say(key)) }
+                }
+                h2 #check { (place.say("about-check")) }
+                (form(place, about.record))
+                h2 { (place.say("about-made")) }
+                p { (place.say("about-made-what")) }
+                p { a href="/api/v1/openapi.json" { (place.say("front-programs-what")) } }
+            }
+        },
+    )
+}
+
+fn form(place: &Place, record: &str) -> Markup {
+    html! {
+        p { (place.say("about-check-what")) " " code { "sombra verify" } }
+        form.check-record method="post" action="/about" {
+            label for="record" { (place.say("about-record")) }
+            textarea #record name="record" rows="12" required spellcheck="false" autocomplete="off"
+                placeholder="sombra record 1" { (record) }
+            button { (place.say("about-check-do")) }
+        }
+    }
+}
+
+fn verdict(place: &Place, checked: &Checked) -> Markup {
+    let key = if matches!(checked, Checked::Whole(_)) { "check-whole" } else { "check-wrong" };
+    html! {
+        section.panel.verdict role="status" {
+            h2 { (place.say(key)) }
+            @match checked {
+                Checked::Whole(record) => (whole(place, record)),
+                Checked::NoGame(unknown) => (no_game(place, unknown)),
+                Checked::Wrong { error, line } => (wrong(place, error, line)),
+            }
+        }
+    }
+}
+
+fn whole(place: &Place, record: &Record) -> Markup {
+    let words = place.words();
+    let game = words.game(&record.game).map(|game| game.say("title", &[])).unwrap_or_default();
+    html! {
+        dl {
+            dt { (place.say("check-game")) } dd { (game) " · " (record.options) }
+            dt { (place.say("check-players")) }
+            dd { @for (seat, name) in record.players.iter() { div { b { (seat) } " " (name) } } }
+            dt { (place.say("check-ending")) } dd { (ending(place, record)) }
+            dt { (place.say("check-choices")) } dd { (record.choices.len()) }
+            dt { (place.say("check-deal")) } dd { (deal(place, record)) }
+        }
+    }
+}
+
+fn ending(place: &Place, record: &Record) -> String {
+    match record.ending {
+        Ending::Unfinished => place.say("verify-unfinished"),
+        Ending::Over(outcome) if outcome.winners.is_empty() => place.say("verify-nobody"),
+        Ending::Over(outcome) => {
+            let names = outcome.winners.map(|seat| record.players[seat].as_str());
+            let names = names.collect::<Vec<_>>().join(", ");
+            place.words().say("verify-over", &[("winners", names.into())])
+        }
+    }
+}
+
+/// That the deal follows from what was published before it, and how to see it oneself.
+fn deal(place: &Place, record: &Record) -> Markup {
+    let (said, secret) = match &record.mix {
+        None => (place.say("check-seed"), &record.seed),
+        Some(mix) => {
+            let given = [("words", mix.contributions.len().into())];
+            (place.words().say("check-mixed", &given), &mix.secret)
+        }
+    };
+    html! {
+        p { (said) " " (place.say("check-compare")) }
+        p { code.long { (record.commitment) } }
+        details {
+            summary { (place.say("check-self")) }
+            p { code.long { "printf %s " (secret) " | sha256sum" } br; "= " (place.say("check-self-secret")) }
+            @if let Some(mix) = &record.mix {
+                p { code.long { "printf '" (lines(mix)) "' | sha256sum" } br; "= " (place.say("check-self-seed")) }
+            }
+        }
+    }
+}
+
+/// The lines that a seed is mixed from, as a shell takes them.
+fn lines(mix: &Mix) -> String {
+    let given = mix.contributions.iter().map(|(seat, word)| format!("mixed {seat} {word}\\n"));
+    format!("secret {}\\n{}", mix.secret, given.collect::<Vec<_>>().concat())
+}
+
+fn no_game(place: &Place, unknown: &UnknownGame) -> Markup {
+    let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    let places = [("asked", clipped(&unknown.asked).into()), ("known", known.into())];
+    html! { p { (at(place, GAME_AT)) ": " (place.words().say("error-unknown-game", &places)) } }
+}
+
+/// What is wrong is said in English whatever the language of the page, as it is in a terminal.
+fn wrong(place: &Place, error: &RecordError, line: &str) -> Markup {
+    html! {
+        p { b { (at(place, (error.line, error.column))) ": " } span lang="en" { (clipped(&error.what)) } }
+        @if !line.is_empty() { p { code.long { (clipped(line)) } } }
+    }
+}
+
+fn at(place: &Place, (line, column): (usize, usize)) -> String {
+    // As texts: a number would be written with marks for thousands, and nobody counts so.
+    let (line, column) = (line.to_string(), column.to_string());
+    place.words().say("check-place", &[("line", line.into()), ("column", column.into())])
+}
+
+fn clipped(text: &str) -> String {
+    match text.char_indices().nth(SHOWN_CHARS_MAX) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
