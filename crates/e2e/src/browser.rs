@@ -29,12 +29,20 @@ pub struct Screen {
     pub scripts: bool,
     /// Whether its person prefers the dark.
     pub dark: bool,
+    /// Whether its person likes things to move.
+    pub motion: bool,
 }
 
 impl Screen {
     /// On a desk.
-    pub const DESK: Self =
-        Self { width: 1_440, height: 900, language: "en", scripts: true, dark: true };
+    pub const DESK: Self = Self {
+        width: 1_440,
+        height: 900,
+        language: "en",
+        scripts: true,
+        dark: true,
+        motion: false,
+    };
     /// In the hand.
     pub const PHONE: Self = Self { width: 390, height: 844, ..Self::DESK };
 
@@ -50,10 +58,14 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub(crate) async fn new(client: Client, dark: bool) -> Self {
+    pub(crate) async fn new(client: Client, screen: &Screen) -> Self {
         let browser = Self { client };
-        let theme = if dark { "dark" } else { "light" };
-        let features = json!([{ "name": "prefers-color-scheme", "value": theme }]);
+        let theme = if screen.dark { "dark" } else { "light" };
+        let motion = if screen.motion { "no-preference" } else { "reduce" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": theme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
         browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
         browser
     }

@@ -53,7 +53,7 @@ impl Driver {
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities(screen));
         let client = builder.connect(&format!("http://127.0.0.1:{}", self.port)).await;
-        Browser::new(client.expect("a browser opens"), screen.dark).await
+        Browser::new(client.expect("a browser opens"), screen).await
     }
 }
 

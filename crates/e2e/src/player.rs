@@ -12,7 +12,7 @@ const ENTER: char = '\u{E007}';
 const ESCAPE: char = '\u{E00C}';
 
 /// A game that takes longer than this does not end.
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_mins(4);
 const GLANCE: Duration = Duration::from_millis(30);
 
 /// What the page shows.
@@ -78,8 +78,14 @@ impl Browser {
 
     /// Waits for a question, and skips what is told before it.
     pub async fn wait_for_question(&self) {
+        self.wait_for_question_or_end().await;
+        assert_ne!(self.state().await, State::Over, "the game is over");
+    }
+
+    /// Waits until something is asked or the game is over, and skips what is told before that.
+    pub async fn wait_for_question_or_end(&self) {
         let start = Instant::now();
-        while !matches!(self.state().await, State::Asked(_)) {
+        while !matches!(self.state().await, State::Asked(_) | State::Over) {
             assert!(start.elapsed() < PATIENCE, "nothing is asked");
             self.skip(Hands::Pointer).await;
             sleep(GLANCE).await;
@@ -98,13 +104,16 @@ impl Browser {
     async fn answer(&self, hands: Hands, asked: &State) {
         match hands {
             Hands::Keys => self.press('1').await,
-            Hands::Pointer => self.click("[data-ask] .choice").await,
+            // While things still move they cannot be clicked: then a moment later.
+            Hands::Pointer if !self.try_click("[data-ask] .choice").await => return,
+            Hands::Pointer => {}
         }
         let said = self.text("[data-ask] .preview.p1").await;
         assert!(!said.is_empty(), "what a choice does is said before it is made");
         match hands {
             Hands::Keys => self.press(ENTER).await,
-            Hands::Pointer => self.click("[data-ask] button.main").await,
+            Hands::Pointer if !self.try_click("[data-ask] button.main").await => return,
+            Hands::Pointer => {}
         }
         let start = Instant::now();
         while self.state().await == *asked {

@@ -65,7 +65,7 @@ pub(crate) enum Request {
     /// A wish is large, and a mailbox has room for many: it stands beside it.
     Wish(Who, Box<Wish>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
-    Chronicle(Option<TokenHash>, oneshot::Sender<Vec<FactText>>),
+    Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<FactText>)>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),
     Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),
@@ -314,13 +314,12 @@ impl<J: Journal> Actor<J> {
         match request {
             Request::Look(token, reply) => {
                 self.hear_token(token);
-                let here = self.state.attendance.looking();
-                let snapshot = Snapshot::of((self.id, &self.table), token, &self.asked(), here);
-                let _ = reply.send(snapshot);
+                let _ = reply.send(self.look(token));
             }
-            Request::Chronicle(token, reply) => {
+            Request::Read(token, reply) => {
                 self.hear_token(token);
-                let _ = reply.send(self.table.chronicle(self.table.eyes_of(token)));
+                let chronicle = self.table.chronicle(self.table.eyes_of(token));
+                let _ = reply.send((self.look(token), chronicle));
             }
             Request::Watch(token, seen, reply) => {
                 self.hear_token(token);
@@ -385,6 +384,11 @@ impl<J: Journal> Actor<J> {
         if let Some(seat) = seat {
             self.state.attendance.let_go(seat);
         }
+    }
+
+    fn look(&self, token: Option<TokenHash>) -> Snapshot {
+        let here = self.state.attendance.looking();
+        Snapshot::of((self.id, &self.table), token, &self.asked(), here)
     }
 
     fn hear_token(&mut self, token: Option<TokenHash>) {

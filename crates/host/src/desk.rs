@@ -140,7 +140,7 @@ impl<J: Journal> Host<J> {
             if !matches!(first.parse(), Ok(Line::Opened { private: false, .. })) {
                 continue;
             }
-            match self.read(id).await {
+            match self.bring(id).await {
                 // Who was quicker to write has noted it better.
                 Ok(table) if self.living(id).is_none() => self.house.listing.note(id, &table),
                 Ok(_) => {}
@@ -225,18 +225,18 @@ impl<J: Journal> Host<J> {
         self.ask(id, |reply| Request::Look(token, reply)).await
     }
 
-    /// Tells what this viewer may know of the last choices of a game, the newest at the end; before
-    /// the game there is nothing to tell.
+    /// Looks at a table and reads its chronicle, both of the same moment: what this viewer may know
+    /// of the last choices, the newest at the end. Before the game there is nothing to tell.
     ///
     /// # Errors
     ///
     /// If the table is not there.
-    pub async fn chronicle(
+    pub async fn read(
         &self,
         id: TableId,
         token: Option<TokenHash>,
-    ) -> Result<Vec<FactText>, HostError> {
-        self.ask(id, |reply| Request::Chronicle(token, reply)).await
+    ) -> Result<(Snapshot, Vec<FactText>), HostError> {
+        self.ask(id, |reply| Request::Read(token, reply)).await
     }
 
     /// Watches a table from now on, or from what was last seen of it.
@@ -301,12 +301,12 @@ impl<J: Journal> Host<J> {
         if self.lock().len() >= self.house.limits.live_tables_max {
             return Err(HostError::Full);
         }
-        let table = self.read(id).await?;
+        let table = self.bring(id).await?;
         Ok(self.wake(id, table))
     }
 
     /// Makes a table of its lines in the journal.
-    async fn read(&self, id: TableId) -> Result<Table, HostError> {
+    async fn bring(&self, id: TableId) -> Result<Table, HostError> {
         let texts = self.house.journal.after(id, Version::START).await?;
         if texts.is_empty() {
             return Err(HostError::NoTable);

@@ -4,7 +4,7 @@
 (() => {
   const one = (what, where = document) => where.querySelector(what);
   const all = (what, where = document) => [...where.querySelectorAll(what)];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 46rem)");
   const store = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* then not */ } },
@@ -139,11 +139,18 @@
       one("#beat-text").innerHTML = words;
       one("#beat").hidden = false;
       one("#table").classList.add("telling");
+      look(".board", "start");
     }
     if (slow) sound(kind);
     if (!wait) hush();
     await change(html);
     if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
+  }
+
+  // On a phone not everything is in sight at once: what matters now is.
+  function look(what, block) {
+    if (!narrow.matches || document.activeElement?.matches("input[name=text]")) return;
+    one(what)?.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
   }
 
   function hush() {
@@ -170,7 +177,7 @@
     document.title = status.dataset.title;
     const icon = one('link[rel="icon"]');
     icon.href = mine ? icon.dataset.move : icon.dataset.still;
-    if (mine && !wasMine) sound("mine");
+    if (mine && !wasMine) { sound("mine"); look("#act", "end"); }
     wasMine = mine;
     const left = status.dataset.left;
     ends = left ? performance.now() + Number(left) : null;

@@ -20,6 +20,7 @@ mod screen;
 mod serve;
 mod service;
 mod stream;
+mod visitor;
 
 pub use app::{App, Journal, Settings};
 pub use openapi::DOCUMENT as OPENAPI;

@@ -32,6 +32,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/tables/{table}/bots",                post(room::seat_bot))
         .route("/tables/{table}/send",                post(room::send_bot))
         .route("/tables/{table}/agree",               post(room::agree))
+        .route("/tables/{table}/word",                post(room::word))
         .route("/tables/{table}/start",               post(room::start))
         .route("/tables/{table}/choose",              post(room::choose))
         .route("/tables/{table}/say",                 post(room::say))

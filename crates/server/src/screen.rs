@@ -10,7 +10,6 @@ use std::{
 use axum::{
     body::{Body, Bytes},
     extract::{Query, State},
-    http::HeaderMap,
     response::IntoResponse,
 };
 use catalog::FactText;
@@ -21,12 +20,12 @@ use store::Version;
 
 use crate::{
     App,
-    caller::{At, Caller, LastEventId, Named},
+    caller::{At, Caller, LastEventId},
     ear::{Ear, Heard},
-    language::Here,
-    pages::{Beat, Lobby, Part, Place, Room, Telling, game_words, lines, names, page_key},
+    pages::{Beat, Lobby, Part, Room, Telling, game_words, lines, names, page_key},
     refusal::Refusal,
     stream::{BEGINNING, HEARTBEAT, head, write},
+    visitor::Visitor,
 };
 
 /// What the page has been drawn from.
@@ -38,16 +37,14 @@ pub(crate) struct Seen {
 
 pub(crate) async fn show(
     State(app): State<App>,
-    At(id): At,
+    At(table): At,
     Caller(token): Caller,
-    (Here(place), Named(name), headers): (Here, Named, HeaderMap),
-    (LastEventId(last), Query(Seen { seen })): (LastEventId, Query<Seen>),
+    (visitor, LastEventId(last), Query(Seen { seen })): (Visitor, LastEventId, Query<Seen>),
 ) -> Result<impl IntoResponse, Refusal> {
-    let link = app.link(&headers, id);
     // A stream that is taken up again asks with the address that it began with.
     let seen = last.or(seen).map(Version::new);
-    let ear = Ear::begin(app, (id, token), seen).await?;
-    let mut screen = Screen::new(ear, Viewer { place, link, name });
+    let ear = Ear::begin(app, (table, token), seen).await?;
+    let mut screen = Screen::new(ear, visitor);
     screen.begin(seen).await?;
     let messages = stream::unfold(screen, async |mut screen| {
         let messages: Result<Bytes, Infallible> = Ok(screen.next().await?);
@@ -56,28 +53,17 @@ pub(crate) async fn show(
     Ok((head(), Body::from_stream(messages)))
 }
 
-/// For whom the pieces are drawn.
-struct Viewer {
-    place: Place,
-    link: String,
-    name: String,
-}
-
-impl Viewer {
-    fn lines(&self, table: &Snapshot, facts: &[FactText]) -> String {
-        lines(game_words(&self.place, table.game), &names(table), facts)
-    }
-}
-
 /// What one viewer has before the eyes.
 struct Screen {
     ear: Ear,
-    viewer: Viewer,
+    visitor: Visitor,
     /// The table as it was drawn last.
     shown: Option<Snapshot>,
     /// What each piece looked like, in short: what has not changed is not sent.
     pieces: HashMap<String, u64>,
     ready: Vec<u8>,
+    /// How far the chronicle has been told.
+    told: Version,
 }
 
 /// What is sent: which page it is for, and what happens on it.
@@ -88,28 +74,27 @@ struct Message {
 }
 
 impl Screen {
-    fn new(ear: Ear, viewer: Viewer) -> Self {
+    fn new(ear: Ear, visitor: Visitor) -> Self {
         let (pieces, ready) = (HashMap::new(), BEGINNING.to_vec());
-        Self { ear, viewer, shown: None, pieces, ready }
+        Self { ear, visitor, shown: None, pieces, ready, told: Version::START }
     }
 
     /// Takes the page as it was drawn if nothing has happened since; else draws it anew.
     async fn begin(&mut self, seen: Option<Version>) -> Result<(), Refusal> {
         let table = self.look().await?;
         if seen != Some(table.version) {
-            return self.draw_all(table).await;
+            return self.draw_all().await;
         }
         let parts = self.parts(&table).await?;
         self.changed(&parts);
-        self.shown = Some(table);
+        (self.told, self.shown) = (table.version, Some(table));
         Ok(())
     }
 
     /// The next messages; none, if the server closes or the table cannot be had any more.
     async fn next(&mut self) -> Option<Bytes> {
         while self.ready.is_empty() {
-            let told = self.shown.as_ref().map(|table| table.version).unwrap_or_default();
-            let heard = self.ear.next(told).await?;
+            let heard = self.ear.next(self.told).await?;
             self.hear(heard).await.ok()?;
             while let Some(heard) = self.ear.next_at_once() {
                 self.hear(heard).await.ok()?;
@@ -119,20 +104,20 @@ impl Screen {
     }
 
     async fn hear(&mut self, heard: Heard) -> Result<(), Refusal> {
-        let events = match heard {
-            Heard::News(news) => news.events,
-            Heard::Here(_) => Vec::new(),
-            Heard::Whole => {
-                let table = self.look().await?;
-                return self.draw_all(table).await;
+        match heard {
+            // What the whole page has shown already is not told again.
+            Heard::News(news) if news.version <= self.told => Ok(()),
+            Heard::News(news) => {
+                self.told = news.version;
+                self.draw(&news.events).await
             }
+            Heard::Here(_) => self.draw(&[]).await,
+            Heard::Whole => self.draw_all().await,
             Heard::Silence => {
                 self.ready.extend_from_slice(HEARTBEAT);
-                return Ok(());
+                Ok(())
             }
-        };
-        let table = self.look().await?;
-        self.draw(table, &events).await
+        }
     }
 
     async fn look(&self) -> Result<Snapshot, Refusal> {
@@ -140,7 +125,8 @@ impl Screen {
     }
 
     /// Sends what has changed, and on the way there what has happened.
-    async fn draw(&mut self, table: Snapshot, events: &[FactText]) -> Result<(), Refusal> {
+    async fn draw(&mut self, events: &[FactText]) -> Result<(), Refusal> {
+        let table = self.look().await?;
         let parts = self.parts(&table).await?;
         let before = self.shown.take();
         if before.as_ref().is_some_and(|before| page_key(before) != page_key(&table)) {
@@ -151,12 +137,12 @@ impl Screen {
         }
         // Where the table was looked at after all this had happened, it is told and not shown.
         let before = before.filter(|before| before.version < table.version);
-        let telling = Telling::of(&self.viewer.place, before, events);
+        let telling = Telling::of(&self.visitor.place, before, events);
         let mut beats: Vec<Beat> = Vec::new();
         for step in telling.steps {
             beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
         }
-        let lines = self.viewer.lines(&table, &telling.rest);
+        let lines = self.lines(&table, &telling.rest);
         beats.push(Beat::at_once(self.changed(&parts) + &lines));
         if beats.iter().any(|beat| !beat.html.is_empty()) {
             self.send(table, beats);
@@ -167,23 +153,29 @@ impl Screen {
     }
 
     /// Sends everything, the chronicle too.
-    async fn draw_all(&mut self, table: Snapshot) -> Result<(), Refusal> {
-        let chronicle = self.ear.app.host.chronicle(self.ear.table, self.ear.token).await?;
+    async fn draw_all(&mut self) -> Result<(), Refusal> {
+        let (table, chronicle) = self.ear.app.host.read(self.ear.table, self.ear.token).await?;
         let parts = self.parts(&table).await?;
+        self.told = table.version;
         self.pieces.clear();
-        let lines = self.viewer.lines(&table, &chronicle);
+        let lines = self.lines(&table, &chronicle);
         let html = self.changed(&parts) + "<ol id=\"chronicle\"></ol>" + &lines;
         self.send(table, vec![Beat::at_once(html)]);
         Ok(())
     }
 
     async fn parts(&self, table: &Snapshot) -> Result<Vec<Part>, Refusal> {
-        let Viewer { place, link, name } = &self.viewer;
+        let Visitor { place, name, .. } = &self.visitor;
         if table.stage == Stage::Gathering {
-            return Ok(Lobby { place, table, link, name }.parts());
+            let link = self.visitor.link(table.table);
+            return Ok(Lobby { place, table, link: &link, name }.parts());
         }
         let story = self.ear.app.story(table).await?;
         Ok(Room { place, table, story: &story }.parts())
+    }
+
+    fn lines(&self, table: &Snapshot, facts: &[FactText]) -> String {
+        lines(game_words(&self.visitor.place, table.game), &names(table), facts)
     }
 
     /// The pieces that do not look as they did.
@@ -200,7 +192,7 @@ impl Screen {
 
     fn send(&mut self, table: Snapshot, beats: Vec<Beat>) {
         let message = Message { page: page_key(&table), beats };
-        write(&mut self.ready, ("show", Some(table.version)), &message);
+        write(&mut self.ready, ("show", Some(self.told)), &message);
         self.shown = Some(table);
     }
 }

@@ -7,10 +7,11 @@ use std::{
     time::Instant,
 };
 
+mod browser;
 #[cfg(test)]
 mod tidy;
 
-const USAGE: &str = "usage: cargo xtask ci";
+const USAGE: &str = "usage: cargo xtask ci | shots";
 
 /// One thing that CI does.
 struct Step {
@@ -36,11 +37,27 @@ const STEPS: [Step; 5] = [
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if arguments == ["ci"] {
-        return ci();
+    match arguments.as_slice() {
+        [task] if task == "ci" => ci(),
+        [task] if task == "shots" => shots(),
+        _ => {
+            say(USAGE);
+            ExitCode::from(2)
+        }
     }
-    say(USAGE);
-    ExitCode::from(2)
+}
+
+/// Takes a picture of every page, to be looked at.
+fn shots() -> ExitCode {
+    browser::set_up();
+    for arguments in
+        [&["build", "--package", "cli"][..], &["run", "--package", "e2e", "--bin", "shots"]]
+    {
+        if !cargo().args(arguments).status().is_ok_and(|status| status.success()) {
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
 }
 
 fn ci() -> ExitCode {
@@ -71,6 +88,7 @@ fn set_up() {
             let _ = Command::new("rustup").args(["component", "add", component]).status();
         }
     }
+    browser::set_up();
 }
 
 /// Without nextest the tests run all the same, with cargo's own runner.
@@ -86,12 +104,12 @@ fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-fn succeeds(command: &mut Command) -> bool {
+pub(crate) fn succeeds(command: &mut Command) -> bool {
     let quiet = command.stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
-fn say(line: &str) {
+pub(crate) fn say(line: &str) {
     // Where nobody reads, the exit code says it all.
     let _ = writeln!(io::stderr(), "{line}");
 }

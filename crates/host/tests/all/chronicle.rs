@@ -70,7 +70,7 @@ async fn who_comes_late_is_told_what_a_stream_has_told() {
         let sits = one.wish(id, Who::Client(token), sit(&format!("Person {number}"), None));
         sits.await.expect("sits");
     }
-    assert_eq!(one.chronicle(id, Some(tokens[0])).await.expect("looks"), [], "before the game");
+    assert_eq!(one.read(id, Some(tokens[0])).await.expect("looks").1, [], "before the game");
     let mut listeners = Vec::new();
     for token in [None, Some(tokens[0]), Some(tokens[2])] {
         listeners.push(Listener::new(&one, id, token).await);
@@ -80,7 +80,7 @@ async fn who_comes_late_is_told_what_a_stream_has_told() {
     let mut choices = 0;
     loop {
         for listener in &listeners {
-            let told = one.chronicle(id, listener.token).await.expect("looks");
+            let told = one.read(id, listener.token).await.expect("looks").1;
             assert_eq!(told, listener.last(), "after {choices} choices");
         }
         if choose(&one, id, &tokens).await == Stage::Over {
@@ -93,7 +93,7 @@ async fn who_comes_late_is_told_what_a_stream_has_told() {
     // From the journal alone it is the same.
     let other = host(&path, PATIENT).await;
     for listener in &listeners {
-        let told = other.chronicle(id, listener.token).await.expect("looks");
+        let told = other.read(id, listener.token).await.expect("looks").1;
         assert_eq!(told, listener.last(), "after a restart");
     }
 }

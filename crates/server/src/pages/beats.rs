@@ -66,7 +66,9 @@ impl Telling {
         for (scene, facts) in scenes(&table, events) {
             rest.extend_from_slice(facts);
             if let Some(view) = &mut table.view {
-                facts.iter().for_each(|fact| view.hear(fact));
+                for fact in facts {
+                    view.hear(fact);
+                }
             }
             if let Some(scene) = scene {
                 let said = std::mem::take(&mut rest);

@@ -76,15 +76,15 @@ fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
 /// One card, large, with what is printed on it in words.
 pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) -> Markup {
     let words = game_words(place, game.id());
-    let (printer, printed) = (Printer { place, words }, card.printed());
-    let facts = [
-        ("head-faction", printer.faction(printed.faction)),
-        ("head-rank", words.name(rank_id(printed.rank))),
-        ("head-power", printed.power.to_string()),
-        ("head-influence", printed.influence.to_string()),
-        ("head-gold", signed(printed.gold)),
-        ("head-consolation", printed.consolation.to_string()),
-        ("head-copies", printed.copies.to_string()),
+    let (printer, facts) = (Printer { place, words }, card.printed());
+    let rows = [
+        ("head-faction", printer.faction(facts.faction)),
+        ("head-rank", words.name(rank_id(facts.rank))),
+        ("head-power", facts.power.to_string()),
+        ("head-influence", facts.influence.to_string()),
+        ("head-gold", signed(facts.gold)),
+        ("head-consolation", facts.consolation.to_string()),
+        ("head-copies", facts.copies.to_string()),
     ];
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
     let name = words.name(card.id());
@@ -98,7 +98,7 @@ pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) 
                 div.what {
                     h1 { (name) }
                     p { (printer.rule(card)) }
-                    dl { @for (key, value) in facts { dt { (words.say(key, &[])) } dd { (value) } } }
+                    dl { @for (key, value) in rows { dt { (words.say(key, &[])) } dd { (value) } } }
                 }
             }
         },

@@ -47,6 +47,7 @@ impl Lobby<'_> {
                     }
                     div {
                         (self.settings().markup)
+                        (self.fair().markup)
                         section.panel {
                             h2 { (place.say("room-chat")) }
                             (self.chat().markup)
@@ -60,7 +61,15 @@ impl Lobby<'_> {
 
     /// Everything that can change, piece by piece.
     pub(crate) fn parts(&self) -> Vec<Part> {
-        vec![self.sit(), self.seats(), self.begin(), self.settings(), self.chat(), self.talk()]
+        vec![
+            self.sit(),
+            self.seats(),
+            self.begin(),
+            self.settings(),
+            self.fair(),
+            self.chat(),
+            self.talk(),
+        ]
     }
 
     fn title(&self) -> String {
@@ -220,10 +229,28 @@ impl Lobby<'_> {
                     }
                     @if seated { noscript { button { (place.say("lobby-agree")) } } }
                     p.hint { (place.say("lobby-bot-holds")) }
-                    @if let Some(commitment) = table.commitment {
-                        details { summary { (place.say("lobby-fair")) }
-                            p { (place.say("lobby-fair-what")) }
-                            p { code.long { (commitment) } } }
+                }
+            }
+        })
+    }
+
+    /// Why nobody can choose the deal, and a word of one's own to make sure.
+    fn fair(&self) -> Part {
+        let (place, table) = (self.place, self.table);
+        Part::new("fair", |id| {
+            html! {
+                details.panel id=(id) {
+                    summary { (place.say("lobby-fair")) }
+                    p { (place.say("lobby-fair-what")) }
+                    @if let Some(commitment) = table.commitment { p { code.long { (commitment) } } }
+                    @if self.is_seated() {
+                        form method="post" action=(self.path("word")) data-send {
+                            label for="word" { (place.say("lobby-word")) }
+                            div.row {
+                                input #word name="word" required maxlength="64" autocomplete="off";
+                                button { (place.say("lobby-word-do")) }
+                            }
+                        }
                     }
                 }
             }

@@ -79,7 +79,7 @@ impl Room<'_> {
                 _ => Ask {
                     board,
                     table: table.table,
-                    version: table.version,
+                    version: table.asked_at,
                     legal: &table.question.legal,
                 }
                 .part(),

@@ -67,7 +67,9 @@ fn render(text: &str, more: impl Fn(&str) -> String) -> (Vec<(String, String)>, 
     }
     let mut out = String::new();
     pulldown_cmark::html::push_html(&mut out, events.into_iter());
-    (contents, out)
+    // A table that is wider than a phone can be scrolled, by keyboard too.
+    let out = out.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>");
+    (contents, out.replace("</table>", "</table></div>"))
 }
 
 /// The scenarios that show a rule, each to be played move by move.

@@ -7,6 +7,7 @@ use axum::{
 use catalog::Level;
 use host::{Opening, TokenHash, Who, Wish};
 use kernel::Seat;
+use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 
@@ -14,18 +15,15 @@ use crate::{
     App,
     caller::{Named, Newcomer},
     form::Form,
-    language::Here,
     pages::{self, Front},
     refusal::Refusal,
+    visitor::Visitor,
 };
 
-pub(crate) async fn front(
-    State(app): State<App>,
-    Here(place): Here,
-    Named(name): Named,
-) -> maud::Markup {
+pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
     let tables = app.host.public_tables();
-    pages::front(&place, &Front { games: catalog::GAMES, tables: &tables, name: &name })
+    let front = Front { games: catalog::GAMES, tables: &tables, name: &visitor.name };
+    pages::front(&visitor.place, &front)
 }
 
 /// A game against bots, wanted at once.
@@ -44,8 +42,7 @@ const fn four() -> u8 {
 
 pub(crate) async fn play(
     State(app): State<App>,
-    Here(place): Here,
-    Named(name): Named,
+    Visitor { place, name, .. }: Visitor,
     newcomer: Newcomer,
     Form(asked): Form<Play>,
 ) -> Result<impl IntoResponse, Refusal> {
@@ -99,8 +96,8 @@ pub(crate) struct Find {
 
 pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect, Refusal> {
     let pieces = table.trim().trim_end_matches('/').rsplit('/');
-    let named = pieces.map(|piece| piece.split(['?', '#']).next().unwrap_or_default());
-    let table: Option<TableId> = named.filter_map(|piece| piece.parse().ok()).next();
+    let mut named = pieces.map(|piece| piece.split(['?', '#']).next().unwrap_or_default());
+    let table: Option<TableId> = named.find_map(|piece| piece.parse().ok());
     let table = table.ok_or(host::HostError::NoTable)?;
     Ok(Redirect::to(&format!("/tables/{table}")))
 }

@@ -2,7 +2,6 @@
 
 use axum::{
     extract::State,
-    http::{HeaderMap, header::HOST},
     response::{AppendHeaders, IntoResponse, Redirect},
 };
 use catalog::{FactText, Level};
@@ -16,9 +15,9 @@ use crate::{
     App,
     caller::{At, Caller, Known, Named, Newcomer},
     form::Form,
-    language::Here,
     pages::{Lobby, Room, Story},
     refusal::Refusal,
+    visitor::Visitor,
 };
 
 type Done = Result<Redirect, Refusal>;
@@ -27,17 +26,16 @@ pub(crate) async fn show(
     State(app): State<App>,
     At(id): At,
     Caller(token): Caller,
-    Here(place): Here,
-    (Named(name), headers): (Named, HeaderMap),
+    visitor: Visitor,
 ) -> Result<Markup, Refusal> {
-    let table = app.host.look(id, token).await?;
+    let (table, chronicle) = app.host.read(id, token).await?;
+    let place = &visitor.place;
     if table.stage == Stage::Gathering {
-        let link = app.link(&headers, id);
-        return Ok(Lobby { place: &place, table: &table, link: &link, name: &name }.page());
+        let link = visitor.link(id);
+        return Ok(Lobby { place, table: &table, link: &link, name: &visitor.name }.page());
     }
-    let chronicle = app.host.chronicle(id, token).await?;
     let story = app.story(&table).await?;
-    Ok(Room { place: &place, table: &table, story: &story }.page(&chronicle))
+    Ok(Room { place, table: &table, story: &story }.page(&chronicle))
 }
 
 impl App {
@@ -51,13 +49,6 @@ impl App {
         let told = game.chronicle(&record, usize::MAX);
         let facts: Vec<FactText> = told.into_iter().map(|told| told.fact).collect();
         Ok(Story::of(&facts))
-    }
-
-    /// The address of a table, for friends: as the browser has called us.
-    pub(crate) fn link(&self, headers: &HeaderMap, table: TableId) -> String {
-        let scheme = if self.settings.secure_cookies { "https" } else { "http" };
-        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-        format!("{scheme}://{host}/tables/{table}")
     }
 
     /// Does what was wished for, and leads back to the table.
@@ -147,6 +138,21 @@ pub(crate) async fn agree(
     let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
     app.ask(table, token, Wish::Options(options)).await?;
     app.press(table, token, Wish::Clock(clock)).await
+}
+
+/// A word that has a part in the deal.
+#[derive(Deserialize)]
+pub(crate) struct Word {
+    word: String,
+}
+
+pub(crate) async fn word(
+    State(app): State<App>,
+    At(table): At,
+    Known(token): Known,
+    Form(Word { word }): Form<Word>,
+) -> Done {
+    app.press(table, token, Wish::Mix(word)).await
 }
 
 /// Begins, with bots where nobody sits.

@@ -277,7 +277,6 @@ sign-gold = Gold
 sign-consolation = Consolation
 front-title = A table for games of shadow
 front-what = Hidden hands, secret plays, and somebody else's civil war. Shadow Throne, for three to five, with a book whose every rule has a number.
-front-play = Play it in a terminal with
 front-quick = Quick reference
 front-quick-what = One page to keep beside the table.
 front-rules = The rulebook
@@ -371,6 +370,9 @@ lobby-agree = Agree
 lobby-bot-holds = If somebody goes away, a bot holds the seat until they are back.
 lobby-fair = How is the deal fair?
 lobby-fair-what = The deal follows from a secret that nobody can change any more: this is its fingerprint. When the game is over the secret is shown, and anybody can check it.
+
+lobby-word = Give the deal a word of your own, and nobody can have prepared it
+lobby-word-do = Give it
 
 level-greedy = greedy bot
 level-random = careless bot

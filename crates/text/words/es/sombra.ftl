@@ -277,7 +277,6 @@ sign-gold = Oro
 sign-consolation = Consuelo
 front-title = Una mesa para juegos de sombras
 front-what = Manos ocultas, jugadas secretas y una guerra civil ajena. Shadow Throne, de tres a cinco jugadores, con un reglamento en el que cada regla tiene su número.
-front-play = Se juega en una terminal con
 front-quick = Guía rápida
 front-quick-what = Una página para tener junto a la mesa.
 front-rules = El reglamento
@@ -287,22 +286,22 @@ front-cards-what = Los 27 personajes de las tres facciones.
 front-programs = Para programas
 front-programs-what = La interfaz JSON: mesas, elecciones, flujos.
 
-## Sobre Sombra, y comprobar un acta
+## Sobre Sombra, y comprobar un registro
 
 about-title = Sobre Sombra
 about-what = Sombra es una mesa para juegos de sombras: manos ocultas y jugadas secretas, con amigos en el navegador, contra bots o en una terminal. No hace falta crear ninguna cuenta: tu navegador te guarda el asiento.
 about-fair = Cómo sabes que el reparto es limpio
 about-fair-before = Antes de que empiece la partida, la mesa muestra la huella (SHA-256) de un secreto. Nadie puede averiguar el secreto a partir de ella, y ya nadie puede poner otro en su lugar.
 about-fair-words = Cada jugador puede añadir una palabra. La semilla del reparto es el SHA-256 del secreto junto con las palabras, así que ni el servidor por sí solo ni un jugador por sí solo puede elegir el reparto.
-about-fair-after = Cuando acaba la partida, el acta muestra el secreto, las palabras, la semilla y todas las elecciones. Con ella cualquiera puede volver a jugar la partida, carta por carta, y ver que no se ha cambiado nada.
-about-check = Comprueba un acta
-about-check-what = Pega aquí el acta de una partida. Se vuelve a jugar, línea por línea, y no se guarda. Si prefieres no fiarte de este servidor, haz lo mismo en tu máquina con
-about-record = El acta
+about-fair-after = Cuando acaba la partida, el registro muestra el secreto, las palabras, la semilla y todas las elecciones. Con él cualquiera puede volver a jugar la partida, carta por carta, y ver que no se ha cambiado nada.
+about-check = Comprueba un registro
+about-check-what = Pega aquí el registro de una partida. Se vuelve a jugar, línea por línea, y no se guarda. Si prefieres no fiarte de este servidor, haz lo mismo en tu máquina con
+about-record = El registro
 about-check-do = Comprobar
 about-made = De qué está hecho
 about-made-what = Sombra es software libre, MIT o Apache-2.0, a tu elección. Está escrito en Rust con axum, hyper y tokio, maud, Fluent, sqlx y SQLite, y con ChaCha8 y SHA-256 para los dados: bibliotecas libres también, casi todas con las mismas licencias, y SQLite es de dominio público.
-check-whole = Esta acta es correcta, de la primera línea a la última
-check-wrong = Hay algo mal en esta acta
+check-whole = Este registro es correcto, de la primera línea a la última
+check-wrong = Hay algo mal en este registro
 check-place = Línea { $line }, columna { $column }
 check-game = Juego
 check-players = Jugadores
@@ -372,6 +371,9 @@ lobby-bot-holds = Si alguien se va, un bot le guarda el asiento hasta que vuelva
 lobby-fair = ¿Es limpio el reparto?
 lobby-fair-what = El reparto sale de un secreto que ya nadie puede cambiar: esta es su huella. Al acabar la partida se muestra el secreto, y cualquiera puede comprobarlo.
 
+lobby-word = Dale al reparto una palabra tuya: así nadie puede haberlo preparado
+lobby-word-do = Darla
+
 level-greedy = bot codicioso
 level-random = bot despistado
 clock-none = Sin reloj
@@ -396,7 +398,7 @@ room-failed = No ha llegado. Prueba otra vez.
 over-next = A la siguiente partida
 over-rematch = Otra vez
 over-replay = Volver a verla
-over-record = El acta
+over-record = El registro
 over-check = Comprobar el reparto
 
 page-help = Ayuda

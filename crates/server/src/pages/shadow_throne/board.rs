@@ -173,10 +173,10 @@ impl Board<'_> {
     fn doing(&self, seat: Seat) -> String {
         let (view, owing) = (self.view, self.view.owing.has(seat));
         match view.phase {
-            Phase::Over => match view.outcome.is_some_and(|outcome| outcome.winners.has(seat)) {
-                true => self.say("table-won"),
-                false => String::new(),
-            },
+            Phase::Over => {
+                let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
+                if won { self.say("table-won") } else { String::new() }
+            }
             _ if owing && self.names.is_reader(seat) => self.say("table-your-move"),
             _ if owing => self.say("table-choosing"),
             Phase::Extra => String::new(),

@@ -1,6 +1,6 @@
 //! What a choice would do, said before it is made.
 
-use catalog::shadow_throne::{Card, Phase, Price};
+use catalog::shadow_throne::{Card, Cards, Phase, Price};
 use kernel::Seat;
 
 use super::{board::Board, card::signed};
@@ -46,10 +46,8 @@ impl Preview<'_> {
             return Some(("dear", board.words.say("tag-poor", &[("gold", gold.into())])));
         };
         let places = [("gold", gold.into()), ("after", after.into())];
-        Some(match price.hush {
-            true => ("hush", board.words.say("tag-hush", &places)),
-            false => ("fair", board.words.say("tag-price", &places)),
-        })
+        let (kind, key) = if price.hush { ("hush", "tag-hush") } else { ("fair", "tag-price") };
+        Some((kind, board.words.say(key, &places)))
     }
 
     /// What the choice does, in a sentence or three.
@@ -59,13 +57,13 @@ impl Preview<'_> {
         let name = ("card", board.words.said(card.id()).into());
         match board.view.phase {
             Phase::Draft => {
-                let pool = board.view.pools[self.seat].map_or(1, |pool| pool.len());
+                let pool = board.view.pools[self.seat].map_or(1, Cards::len);
                 let rest = ("rest", (pool - 1).into());
                 board.words.say("say-draft", &[name, rest, ("left", self.left().into())])
             }
             Phase::Wave | Phase::Extra => self.settlement(card),
             Phase::Keep | Phase::Over => {
-                let hand = board.view.hands[self.seat].map_or(1, |hand| hand.len());
+                let hand = board.view.hands[self.seat].map_or(1, Cards::len);
                 board.words.say("say-keep", &[name, ("rest", (hand - 1).into())])
             }
         }

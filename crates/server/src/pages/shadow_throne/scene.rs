@@ -1,6 +1,6 @@
 //! The scenes of a wave and of a resolution, in the order in which they come.
 
-use catalog::shadow_throne::Card;
+use catalog::shadow_throne::{Card, Number};
 use serde_json::Value;
 
 /// A step of a wave, or of what follows the last one.
@@ -85,5 +85,5 @@ impl Scene {
 
 fn ability_of(card: &str) -> Option<u8> {
     let card: Card = card.parse().ok()?;
-    card.printed().ability.map(|number| number.get())
+    card.printed().ability.map(Number::get)
 }

@@ -1,0 +1,140 @@
+//! One person with an evening: against bots, by every way in.
+
+use e2e::{Browser, Driver, Hands, House, Screen};
+
+async fn begin(house: &House, browser: &Browser) {
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    browser.find("#table.table").await;
+    assert!(browser.address().await.contains("/tables/"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_plays_a_whole_game_by_clicking() {
+    let (house, driver) = (House::open("newcomer"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    begin(&house, &browser).await;
+    browser.wait_for_question().await;
+    assert!(browser.title().await.starts_with("● Your move"), "the tab says whose move it is");
+    browser.play_to_the_end(Hands::Pointer).await;
+    assert!(browser.count(".standings tbody tr").await == 4);
+    assert!(browser.count(".standings tr.won").await <= 1);
+    assert!(!browser.title().await.contains('●'));
+    // What happened can be seen again, from every seat.
+    browser.click(".ways-on a[href$=replay]").await;
+    browser.find(".controls").await;
+    for eyes in ["A", "crowd", "all"] {
+        browser.click(&format!("[data-go=eyes-{eyes}]")).await;
+        browser.find(&format!("[data-go=eyes-{eyes}][aria-current]")).await;
+        browser.click("[data-go=after]").await;
+        browser.until("document.querySelector('.scrub input').value > 0").await;
+        browser.click("[data-go=first]").await;
+        browser.until("document.querySelector('.scrub input').value == 0").await;
+    }
+    // And whether the deal was fair.
+    browser.click(".film-head a").await;
+    browser.click(".ways-on a[href$=check]").await;
+    browser.find(".verdict dl").await;
+    // And once more.
+    browser.run("history.back()").await;
+    let before = browser.address().await;
+    browser.click(".ways-on button.main").await;
+    browser.wait_for_question().await;
+    assert_ne!(browser.address().await, before);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_keyboard_alone() {
+    let (house, driver) = (House::open("keys"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/")).await;
+    // From link to link to the button, as somebody without a mouse would.
+    let tab = '\u{E004}';
+    for _ in 0..40 {
+        browser.press(tab).await;
+        if browser.run("return document.activeElement.matches('.play-now button')").await == true {
+            break;
+        }
+    }
+    let ring = "return getComputedStyle(document.activeElement).outlineStyle";
+    assert_eq!(browser.run(ring).await, "solid", "the focus can be seen");
+    browser.press('\u{E007}').await;
+    browser.find("#table.table").await;
+    browser.press('?').await;
+    browser.until("document.querySelector('#help').open").await;
+    browser.press('\u{E00C}').await;
+    browser.until("!document.querySelector('#help').open").await;
+    browser.play_to_the_end(Hands::Keys).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_in_spanish_on_a_phone() {
+    let (house, driver) = (House::open("spanish"), Driver::start());
+    let browser = driver.browser(&Screen { language: "es", ..Screen::PHONE }).await;
+    begin(&house, &browser).await;
+    assert_eq!(browser.run("return document.documentElement.lang").await, "es");
+    browser.wait_for_question().await;
+    assert!(browser.title().await.starts_with("● Te toca"));
+    let wide = "document.documentElement.scrollWidth > innerWidth";
+    assert_eq!(browser.run(&format!("return {wide}")).await, false, "nothing is cut off");
+    browser.play_to_the_end(Hands::Pointer).await;
+    let page = browser.text("body").await;
+    for english in ["Empire", "Church", "The game", "You ", "wins", "influence", "Chronicle"] {
+        assert!(!page.contains(english), "{english} in {page}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_battle_without_any_script() {
+    let (house, driver) = (House::open("plain"), Driver::start());
+    let browser = driver.browser(&Screen { scripts: false, ..Screen::DESK }).await;
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    // Six cards are drafted, four are played, one is kept; King Kyros may ask besides.
+    while !browser.text(".phase").await.contains("Battle 2") {
+        browser.click("[data-ask] .choice").await;
+        browser.click("[data-ask] button.main").await;
+        browser.find("#act").await;
+    }
+    assert!(browser.text(".story").await.contains("The battle"), "the chronicle tells of it");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wave_is_shown_step_by_step_and_things_move() {
+    let (house, driver) = (House::open("steps"), Driver::start());
+    let browser = driver.browser(&Screen { motion: true, ..Screen::DESK }).await;
+    begin(&house, &browser).await;
+    while browser.run("return document.querySelector('#phase').dataset.phase").await != "wave" {
+        browser.play_on(Hands::Pointer).await;
+    }
+    // Whatever is told is written down, and so is whether anything moved.
+    browser
+        .run(
+            "window.told = []; window.moved = 0;
+            const move = document.startViewTransition.bind(document);
+            document.startViewTransition = (change) => { window.moved += 1; return move(change); };
+            new MutationObserver(() => {
+                const heading = document.querySelector('#beat h2')?.textContent;
+                if (heading && window.told.at(-1) !== heading) window.told.push(heading);
+            }).observe(document.querySelector('#beat'), { subtree: true, childList: true });",
+        )
+        .await;
+    let track = "return document.querySelector('#track').getAttribute('aria-label')";
+    let before = browser.run(track).await;
+    browser.click("[data-ask] .choice").await;
+    browser.click("[data-ask] button.main").await;
+    browser.until("window.told.includes('Gold')").await;
+    assert_eq!(browser.run(track).await, before, "the track moves when power is counted");
+    browser.until("window.told.includes('Power is counted')").await;
+    let told = browser.run("return window.told").await;
+    assert_eq!(told[0], "The cards are turned up");
+    assert_eq!(told[1], "Gold");
+    browser.wait_for_question().await;
+    assert_ne!(browser.run(track).await, before);
+    assert!(browser.run("return window.moved").await.as_u64() >= Some(3));
+    browser.close().await;
+}

@@ -1,0 +1,103 @@
+//! Friends at a distance: four browsers at one table, and somebody who watches.
+
+use e2e::{Browser, Driver, Hands, House, Screen, State};
+
+/// Opens a table for four, where everybody sits.
+async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
+    let first = driver.browser(&Screen::DESK).await;
+    first.go(&house.at("/")).await;
+    first.write("form[action='/tables'] [name=name]", "Alba").await;
+    first.click("form[action='/tables'] [name=public]").await;
+    first.click("form[action='/tables'][method=post] button").await;
+    first.find("#table.lobby").await;
+    let link = first.run("return document.querySelector('#link').value").await;
+    let link = link.as_str().expect("a link").to_owned();
+    assert_eq!(link, first.address().await, "the link that is sent is this page");
+    let mut friends = vec![first];
+    for name in ["Bruno", "Carla", "Darío"] {
+        let friend = driver.browser(&Screen::DESK).await;
+        friend.go(&link).await;
+        friend.write("#name", name).await;
+        friend.click("#sit button").await;
+        friend.find(".seats .me").await;
+        friends.push(friend);
+    }
+    friends
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_browsers_play_a_table_together() {
+    let (house, driver) = (House::open("friends"), Driver::start());
+    let friends = gather(&house, &driver).await;
+    // Everybody sees everybody come, without asking.
+    friends[0].until("document.querySelectorAll('.seats b').length == 4").await;
+    // What one says the others hear; what one is writing is not lost meanwhile.
+    friends[1].write(".say input", "half a thou").await;
+    friends[0].write(".say input", "Shall we?").await;
+    friends[0].click(".say button").await;
+    friends[1].until("document.querySelector('#chat').textContent.includes('Shall we?')").await;
+    assert_eq!(
+        friends[1].run("return document.querySelector('.say input').value").await,
+        "half a thou"
+    );
+    friends[0].click(".begin button").await;
+    for friend in &friends {
+        friend.find("#table.table").await;
+    }
+    let mut over = [false; 4];
+    while over.contains(&false) {
+        for (friend, over) in friends.iter().zip(&mut over) {
+            *over = friend.play_on(Hands::Pointer).await == State::Over;
+        }
+    }
+    let verdict = friends[0].text(".standings").await;
+    for friend in &friends[1..] {
+        let seats = "return [...document.querySelectorAll('.standings tbody td')].map(td => td.textContent).join()";
+        assert_eq!(friend.run(seats).await, friends[0].run(seats).await, "{verdict}");
+    }
+    // Once more: all come to the same table.
+    friends[0].click(".ways-on button.main").await;
+    friends[0].find("#table.lobby").await;
+    friends[3].click(".ways-on a.main").await;
+    friends[3].find("#table.lobby").await;
+    assert_eq!(friends[0].address().await, friends[3].address().await);
+    for friend in friends {
+        friend.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_watcher_sees_no_secret() {
+    let (house, driver) = (House::open("watcher"), Driver::start());
+    let friends = gather(&house, &driver).await;
+    friends[0].click(".begin button").await;
+    let watcher = driver.browser(&Screen::DESK).await;
+    watcher.go(&house.at("/")).await;
+    watcher.click(".tables a").await;
+    watcher.find("#table.table").await;
+    assert_eq!(watcher.count("[data-ask]").await, 0);
+    // Until the first wave is turned up no card is known to anybody but who holds it.
+    let wave = "return document.querySelector('#phase').dataset.phase";
+    for _ in 0..6 {
+        for friend in &friends {
+            friend.wait_for_question().await;
+            friend.play_on(Hands::Pointer).await;
+        }
+        let page = watcher.source().await;
+        assert!(!page.contains("/cards/"), "a card is on the watcher's page: {page}");
+    }
+    watcher.until("document.querySelector('#phase').dataset.phase == 'wave'").await;
+    friends[0].wait_for_question().await;
+    friends[0].play_on(Hands::Pointer).await;
+    assert_eq!(watcher.run(wave).await, "wave");
+    watcher.until("document.querySelectorAll('.slot.back').length == 1").await;
+    let page = watcher.source().await;
+    assert!(!page.contains("/cards/"), "a card is on the watcher's page: {page}");
+    // A friend sees the own card, and no other.
+    friends[0].until("document.querySelectorAll('.slot.back.mine').length == 1").await;
+    assert_eq!(friends[1].count(".slot.back.mine").await, 0);
+    for friend in friends {
+        friend.close().await;
+    }
+    watcher.close().await;
+}

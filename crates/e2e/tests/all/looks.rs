@@ -1,0 +1,141 @@
+//! What every page must be: light to load, and open to everyone.
+
+use std::{env, fs, path::Path};
+
+use e2e::{Browser, Driver, Hands, House, Screen};
+use serde_json::Value;
+
+/// The pages that need no table.
+const SHELF: [&str; 8] = [
+    "/",
+    "/about",
+    "/games/shadow-throne/rules",
+    "/games/shadow-throne/rules?quick=true",
+    "/games/shadow-throne/cards",
+    "/games/shadow-throne/cards/datura",
+    "/games/shadow-throne/scenarios/ex-017?at=3",
+    "/nowhere",
+];
+
+/// Transferred on a first visit, all together.
+const TABLE_PAGE_BYTES_MAX: u64 = 60 * 1_024;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_visit_to_a_table_is_light() {
+    let (house, driver) = (House::open("light"), Driver::start());
+    let [player, visitor] =
+        [driver.browser(&Screen::DESK).await, driver.browser(&Screen::DESK).await];
+    player.go(&house.at("/")).await;
+    player.click(".play-now button.main").await;
+    for _ in 0..9 {
+        player.wait_for_question().await;
+        player.play_on(Hands::Pointer).await;
+    }
+    player.wait_for_question().await;
+    visitor.go(&player.address().await).await;
+    visitor.find(".mini").await;
+    let sum = "return [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+        .filter((it) => !it.name.includes('/stream')).reduce((sum, it) => sum + it.transferSize, 0)";
+    let bytes = visitor.run(sum).await.as_u64().expect("a sum");
+    assert!((5_000..TABLE_PAGE_BYTES_MAX).contains(&bytes), "{bytes} bytes");
+    player.close().await;
+    visitor.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_is_open_to_everyone() {
+    let (house, driver) = (House::open("everyone"), Driver::start());
+    for screen in [Screen::DESK, Screen { dark: false, ..Screen::PHONE }] {
+        let browser = driver.browser(&screen).await;
+        for path in SHELF {
+            browser.go(&house.at(path)).await;
+            check(&browser, path).await;
+        }
+        browser.go(&house.at("/")).await;
+        browser.write("form[action='/tables'] [name=name]", "Alba").await;
+        browser.click("form[action='/tables'][method=post] button").await;
+        browser.find("#table.lobby").await;
+        check(&browser, "the lobby").await;
+        browser.click(".begin button").await;
+        browser.wait_for_question().await;
+        check(&browser, "the draft").await;
+        while browser.run("return document.querySelector('#phase').dataset.phase").await != "wave" {
+            browser.play_on(Hands::Pointer).await;
+        }
+        browser.wait_for_question().await;
+        browser.click("[data-ask] .choice").await;
+        check(&browser, "a wave").await;
+        browser.play_to_the_end(Hands::Pointer).await;
+        check(&browser, "the end").await;
+        browser.click(".ways-on a[href$=replay]").await;
+        browser.find(".controls").await;
+        check(&browser, "the replay").await;
+        browser.close().await;
+    }
+}
+
+/// Holds a page against what we ask of every page; and, where it is at hand, against axe.
+async fn check(browser: &Browser, name: &str) {
+    let found = browser.run(OWN).await;
+    assert_eq!(found, Value::Array(Vec::new()), "{name}");
+    if let Some(axe) = axe() {
+        browser.run(&axe).await;
+        let found = browser.run_later(ASK_AXE).await;
+        assert_eq!(found, Value::Array(Vec::new()), "{name}, says axe");
+    }
+}
+
+/// The script of axe-core, which `cargo xtask ci` fetches if it can.
+fn axe() -> Option<String> {
+    let here = env::current_exe().ok()?;
+    let found = here.ancestors().find_map(|folder: &Path| {
+        fs::read_to_string(folder.join("axe").join("package").join("axe.min.js")).ok()
+    });
+    assert!(found.is_some() || env::var_os("SOMBRA_NEEDS_AXE").is_none(), "axe-core is missing");
+    found
+}
+
+const ASK_AXE: &str = "
+    const done = arguments[arguments.length - 1];
+    axe.run({ resultTypes: ['violations'] }).then((found) => done(found.violations
+        .filter((it) => it.impact === 'serious' || it.impact === 'critical' || it.impact === 'moderate')
+        .map((it) => `${it.id}: ${it.nodes.map((node) => node.html.slice(0, 200) + ' ' + (node.any[0]?.message ?? '')).slice(0, 3).join(' | ')}`)));";
+
+/// What can be asked of a page without help: names for all that can be used, one heading over all,
+/// ids that are one's own, text that stands out from what it stands on.
+const OWN: &str = "
+    const found = [];
+    const shown = (it) => it.checkVisibility({ visibilityProperty: true });
+    const name = (it) => (it.getAttribute('aria-label') ?? '') + it.textContent.trim() + (it.title ?? '')
+        + [...(it.labels ?? [])].map((label) => label.textContent).join('');
+    for (const it of document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'))
+        if (shown(it) && !name(it).trim()) found.push('no name: ' + it.outerHTML.slice(0, 120));
+    const ids = [...document.querySelectorAll('[id]')].map((it) => it.id);
+    for (const id of new Set(ids.filter((id, n) => ids.indexOf(id) !== n))) found.push('id twice: ' + id);
+    if (document.querySelectorAll('h1').length !== 1) found.push('not one h1');
+    for (const part of ['header', 'main', 'nav']) if (!document.querySelector(part)) found.push('no ' + part);
+    if (!document.documentElement.lang) found.push('no language');
+    const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+    const light = ([r, g, b]) => [r, g, b].map((c) => c / 255)
+        .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, c, n) => sum + c * [0.2126, 0.7152, 0.0722][n], 0);
+    const ground = (it) => {
+        for (; it; it = it.parentElement) {
+            const style = getComputedStyle(it);
+            if (style.backgroundImage !== 'none') return null;
+            const [r, g, b, a = 1] = numbers(style.backgroundColor);
+            if (a > 0.95) return [r, g, b];
+        }
+        return null;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const it = walker.currentNode.parentElement;
+        if (!walker.currentNode.textContent.trim() || !shown(it) || it.closest('.unseen, [aria-hidden=true], noscript')) continue;
+        const back = ground(it);
+        if (!back) continue;
+        const [one, other] = [light(numbers(getComputedStyle(it).color)), light(back)];
+        const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+        if (ratio < 4.5) found.push(`contrast ${ratio.toFixed(1)}: ${walker.currentNode.textContent.trim().slice(0, 40)}`);
+    }
+    return found;";

@@ -1,0 +1,6 @@
+//! Whole games in a real browser.
+
+mod alone;
+mod friends;
+mod looks;
+mod trouble;

@@ -1,0 +1,53 @@
+//! What goes wrong: pages are loaded again, servers die, networks end.
+
+use e2e::{Driver, Hands, House, Screen, State};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_can_be_loaded_again_in_the_middle_of_a_choice() {
+    let (house, driver) = (House::open("reload"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    browser.wait_for_question().await;
+    let asked = browser.state().await;
+    browser.click("[data-ask] .choice").await;
+    browser.reload().await;
+    browser.wait_for_question().await;
+    assert_eq!(browser.state().await, asked, "nothing was chosen");
+    // Two windows on one seat: what is chosen in one is chosen in the other.
+    let table = browser.address().await;
+    browser.play_on(Hands::Pointer).await;
+    browser.go(&table).await;
+    browser.wait_for_question().await;
+    assert_ne!(browser.state().await, asked);
+    assert!(browser.text("#chronicle").await.contains("You take"), "the chronicle is there again");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_killed_and_started_again_loses_nothing() {
+    let (mut house, driver) = (House::open("killed"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    for _ in 0..3 {
+        browser.wait_for_question().await;
+        browser.play_on(Hands::Pointer).await;
+    }
+    browser.wait_for_question().await;
+    let (asked, told) = (browser.state().await, browser.text("#chronicle").await);
+    // A card is picked up, and the server dies.
+    browser.click("[data-ask] .choice").await;
+    house.kill();
+    browser.until("!document.querySelector('#notice').hidden").await;
+    browser.click("[data-ask] button.main").await;
+    browser.until("document.querySelector('#notice').dataset.kind == 'word'").await;
+    assert_eq!(browser.state().await, asked, "what did not get through can be tried again");
+    house.start();
+    browser.until("document.querySelector('#notice').hidden").await;
+    assert_eq!(browser.text("#chronicle").await, told);
+    assert_eq!(browser.state().await, asked);
+    browser.play_to_the_end(Hands::Pointer).await;
+    assert_eq!(browser.state().await, State::Over);
+    browser.close().await;
+}
