@@ -111,10 +111,13 @@ impl Browser {
         self.find(what).await.text().await.expect("it says something")
     }
 
-    /// Clicks on something.
+    /// Clicks on something, as soon as it can be clicked: things that still move cannot.
     pub async fn click(&self, what: &str) {
-        let clicked = self.find(what).await.click().await;
-        clicked.unwrap_or_else(|error| panic!("{what} cannot be clicked: {error}"));
+        let start = Instant::now();
+        while let Err(error) = self.find(what).await.click().await {
+            assert!(start.elapsed() < PATIENCE, "{what} cannot be clicked: {error}");
+            sleep(GLANCE).await;
+        }
     }
 
     /// Clicks on something that may be gone or covered; tells whether it was there.

@@ -168,7 +168,7 @@
 
   // ---- Whose move it is ----
 
-  let wasMine = false, ends = null;
+  let wasMine = false, asked = null, ends = null;
 
   function settle() {
     const status = one("#status");
@@ -177,8 +177,11 @@
     document.title = status.dataset.title;
     const icon = one('link[rel="icon"]');
     icon.href = mine ? icon.dataset.move : icon.dataset.still;
-    if (mine && !wasMine) { sound("mine"); look("#act", "end"); }
+    if (mine && !wasMine) sound("mine");
     wasMine = mine;
+    const question = one("[data-ask] [name=version]")?.value;
+    if (question && question !== asked) look("#act", "end");
+    asked = question;
     const left = status.dataset.left;
     ends = left ? performance.now() + Number(left) : null;
     delete status.dataset.left;

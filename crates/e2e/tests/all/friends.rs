@@ -1,6 +1,7 @@
 //! Friends at a distance: four browsers at one table, and somebody who watches.
 
-use e2e::{Browser, Driver, Hands, House, Screen, State};
+use e2e::{Browser, Driver, Hands, House, Screen};
+use futures_util::future::join_all;
 
 /// Opens a table for four, where everybody sits.
 async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
@@ -44,12 +45,7 @@ async fn four_browsers_play_a_table_together() {
     for friend in &friends {
         friend.find("#table.table").await;
     }
-    let mut over = [false; 4];
-    while over.contains(&false) {
-        for (friend, over) in friends.iter().zip(&mut over) {
-            *over = friend.play_on(Hands::Pointer).await == State::Over;
-        }
-    }
+    join_all(friends.iter().map(|friend| friend.play_to_the_end(Hands::Pointer))).await;
     let verdict = friends[0].text(".standings").await;
     for friend in &friends[1..] {
         let seats = "return [...document.querySelectorAll('.standings tbody td')].map(td => td.textContent).join()";

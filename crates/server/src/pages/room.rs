@@ -34,6 +34,7 @@ impl Room<'_> {
             head: self.with_board(|board| board.phase().markup),
             mine: self.is_mine(),
         };
+        let board = self.with_board(|board| html! { (board.markup()) });
         framed(
             place,
             &page,
@@ -41,7 +42,7 @@ impl Room<'_> {
                 h1.unseen { (title) }
                 div.table #table data-page=(page_key(table)) data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
                     (self.status().markup)
-                    (self.with_board(|board| board.markup()))
+                    (board)
                     (self.story_aside(chronicle))
                     (beat(place))
                     (self.act().markup)

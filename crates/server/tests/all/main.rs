@@ -3,6 +3,7 @@
 mod about;
 mod description;
 mod house;
+mod page_secrets;
 mod pages;
 mod play;
 mod refusals;

@@ -49,7 +49,7 @@ impl Ask<'_> {
                 div.decide {
                     p.preview.none { (board.say("say-choose")) }
                     @for Offer { number, card, .. } in &offers {
-                        p class={ "preview p" (number) } { (preview.sentence(*card)) }
+                        p class={ "preview p" (number) } id={ "say-" (number) } { (preview.sentence(*card)) }
                     }
                     button.main { (preview.verb()) " " kbd aria-hidden="true" { "↵" } }
                 }
@@ -68,7 +68,8 @@ impl Ask<'_> {
         let board = self.board;
         html! {
             label class={ "choice c" (number) } data-move=[card.map(|card| format!("own-{}", card.id()))] {
-                input type="radio" name="choice" value=(choice) required;
+                input type="radio" name="choice" value=(choice) required aria-describedby={ "say-" (number) }
+                    aria-label=[card.map(|card| board.printer().spoken(card))];
                 @if let Some(card) = *card {
                     (board.printer().card(card))
                     @if let Some((kind, tag)) = preview.tag(card) { span class={ "price " (kind) } { (tag) } }

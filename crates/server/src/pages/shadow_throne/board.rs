@@ -110,9 +110,8 @@ impl Board<'_> {
                     @for faction in Faction::ALL {
                         @let (name, at) = (faction_id(faction), power[faction].min(TRACK));
                         div.lane {
-                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } {
-                                (glyph(name)) b { (power[faction]) }
-                            }
+                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } { (glyph(name)) }
+                            b class={ "x" (at) } { (power[faction]) }
                         }
                     }
                     div.scale { @for n in 0..=TRACK { span class={ "x" (n) } { (n) } } }
@@ -151,7 +150,7 @@ impl Board<'_> {
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
                 section.seat.me[mine].owing[owing].won[won] id=(id) aria-label=(self.names.of(seat)) {
-                    h3 {
+                    h2 {
                         (self.names.of(seat))
                         @if mine { span.tag { (self.say("table-you")) } }
                         @if company.is_bot { span.tag { (place.say("seat-bot")) } }

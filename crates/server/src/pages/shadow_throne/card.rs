@@ -34,7 +34,7 @@ impl Printer<'_> {
                 span.side title=(self.faction(faction)) {
                     (glyph(faction_id(faction))) span.unseen { (self.faction(faction)) }
                 }
-                h3 { (self.words.name(card.id())) }
+                p.title { (self.words.name(card.id())) }
                 p.rule {
                     @if let Some(number) = ability { span.number { (number.get()) ": " } }
                     (self.rule(card))
@@ -92,6 +92,26 @@ impl Printer<'_> {
                 (self.words.short(card.id()))
             }
         }
+    }
+
+    /// A card as one reads it aloud.
+    pub(crate) fn spoken(&self, card: Card) -> String {
+        let printed = card.printed();
+        let figure = |fact: &str, number: String| {
+            format!("{} {number}", self.place.say(&format!("sign-{fact}")))
+        };
+        let consolation = || figure("consolation", printed.consolation.to_string());
+        let parts = [
+            Some(self.words.name(card.id())),
+            Some(self.words.name(rank_id(printed.rank))),
+            Some(self.faction(printed.faction)),
+            Some(figure("power", printed.power.to_string())),
+            Some(figure("influence", printed.influence.to_string())),
+            Some(figure("gold", signed(printed.gold))),
+            (printed.consolation > 0).then(consolation),
+        ];
+        let facts: Vec<String> = parts.into_iter().flatten().collect();
+        format!("{}. {}", facts.join(", "), self.rule(card))
     }
 
     pub(crate) fn rule(&self, card: Card) -> String {
