@@ -67,6 +67,11 @@ impl Browser {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+        let Screen { width, height, .. } = screen;
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": screen.is_phone(),
+        });
+        browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
         browser
     }
 

@@ -83,17 +83,13 @@ fn capabilities(screen: &Screen) -> Capabilities {
     let mut arguments: Vec<String> = FLAGS.iter().map(ToString::to_string).collect();
     arguments.push(format!("--window-size={width},{height}"));
     arguments.push(format!("--lang={language}"));
-    let mut options = json!({
+    let options = json!({
         "args": arguments,
         "prefs": {
             "intl.accept_languages": language,
             "profile.managed_default_content_settings.javascript": if *scripts { 1 } else { 2 },
         },
     });
-    if screen.is_phone() {
-        let metrics = json!({ "width": width, "height": height, "pixelRatio": 1.0, "touch": true });
-        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
-    }
     let mut capabilities = Capabilities::new();
     capabilities.insert("goog:chromeOptions".into(), options);
     capabilities

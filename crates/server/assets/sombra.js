@@ -82,6 +82,7 @@
   function connect() {
     source?.close();
     source = null;
+    waiting = [];
     const table = one("[data-stream]");
     if (!table) return;
     const path = new URL(table.dataset.stream, location.href);

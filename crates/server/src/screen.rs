@@ -130,6 +130,8 @@ impl Screen {
         let parts = self.parts(&table).await?;
         let before = self.shown.take();
         if before.as_ref().is_some_and(|before| page_key(before) != page_key(&table)) {
+            // The other page will be asked for, and comes with its chronicle.
+            self.told = table.version;
             self.pieces.clear();
             self.changed(&parts);
             self.send(table, Vec::new());

@@ -55,6 +55,7 @@ impl Film<'_> {
                     div { p.label { a href=(self.back.0) { (self.back.1) } } h1 { (self.title) } }
                     (self.head)
                 }
+                (self.controls(frame.at))
                 div.table {
                     (self.board(frame.view))
                     aside.story aria-label=(self.place.say("room-chronicle")) {
@@ -63,7 +64,7 @@ impl Film<'_> {
                             ol #chronicle { (PreEscaped(log)) }
                         }
                     }
-                    div.act.film-foot { (self.controls(frame.at)) (self.foot) (self.hands(frame.view)) }
+                    div.act.film-foot { (self.foot) (self.hands(frame.view)) }
                 }
             },
         )

@@ -76,7 +76,7 @@ impl Over<'_> {
                         p { (self.decided()) }
                         (self.ways())
                     }
-                    (self.standings())
+                    div.wide tabindex="0" { (self.standings()) }
                 }
             }
         })
