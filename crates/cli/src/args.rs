@@ -166,6 +166,10 @@ pub(crate) struct LoadArgs {
     pub(crate) idle_tables: usize,
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub(crate) idle_streams: usize,
+    #[arg(long)]
+    pub(crate) pages: bool,
+    #[arg(long, default_value_t = 0, value_name = "MS")]
+    pub(crate) think: u64,
     #[arg(long, value_name = "KILLS")]
     pub(crate) chaos: Option<usize>,
     #[arg(long, value_name = "ADDRESS")]

@@ -23,7 +23,7 @@ use child::Server;
 use figures::Latencies;
 use game::Played;
 use idle::Idle;
-use table::Plan;
+use table::{Habits, Plan};
 
 const WARM_UP_TABLES: usize = 200;
 
@@ -38,6 +38,9 @@ struct Report {
     p50_ms: f64,
     p99_ms: f64,
     max_ms: f64,
+    /// Of pages, where clients are browsers.
+    page_p50_ms: Option<f64>,
+    page_p99_ms: Option<f64>,
     errors: usize,
     idle_tables: usize,
     idle_streams: usize,
@@ -81,7 +84,8 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
         None => Server::start().await?,
     };
     let address = server.address;
-    let plan = Plan { address, game: args.game.clone(), clients: args.clients };
+    let habits = Habits { pages: args.pages, think: Duration::from_millis(args.think) };
+    let plan = Plan { address, game: args.game.clone(), clients: args.clients, habits };
     let mut idle = Idle::default();
     // What the server needs in any case is there before it is measured what a table adds.
     idle.open(&plan, WARM_UP_TABLES).await;
@@ -92,7 +96,7 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
     let (played, took) = play(&plan, args).await;
     let resident_bytes = resident_bytes(address).await?;
     let tables = u64::try_from(args.idle_tables.max(1)).unwrap_or(u64::MAX);
-    let latencies = Latencies::of(played.latencies);
+    let (latencies, pages) = (Latencies::of(played.latencies), Latencies::of(played.pages));
     let report = Report {
         tables: args.tables,
         clients: args.clients,
@@ -102,6 +106,8 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
         p50_ms: latencies.at(50),
         p99_ms: latencies.at(99),
         max_ms: latencies.at(100),
+        page_p50_ms: args.pages.then(|| pages.at(50)),
+        page_p99_ms: args.pages.then(|| pages.at(99)),
         errors: played.errors + idle.errors,
         idle_tables: args.idle_tables,
         idle_streams: args.idle_streams,
@@ -150,7 +156,9 @@ fn write(shell: &mut Shell, report: &Report, json: bool) -> io::Result<()> {
     let number = |number: usize| thousands(u64::try_from(number).unwrap_or(u64::MAX));
     let milliseconds = |ms: f64| format!("{ms:.1} ms");
     let kibibytes = |bytes: u64| format!("{} KiB", thousands(bytes / 1_024));
-    let lines = [
+    let pages = [("load-page-p50", report.page_p50_ms), ("load-page-p99", report.page_p99_ms)];
+    let pages = pages.into_iter().filter_map(|(key, ms)| Some((key, milliseconds(ms?))));
+    let mut lines = vec![
         ("load-tables", format!("{} × {}", number(report.tables), report.clients)),
         ("load-choices", thousands(report.choices_per_second)),
         ("load-p50", milliseconds(report.p50_ms)),
@@ -162,5 +170,6 @@ fn write(shell: &mut Shell, report: &Report, json: bool) -> io::Result<()> {
         ("load-bytes", kibibytes(report.bytes_per_table)),
         ("load-resident", kibibytes(report.resident_bytes)),
     ];
+    lines.extend(pages);
     figures::write(shell, &lines)
 }

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use axum::{Router, middleware};
 use host::Host;
 use store::SqliteJournal;
-use tower_http::compression::CompressionLayer;
+use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{Closing, door, pace::Pacer, refusal, routes, service::Gauges};
 
@@ -62,7 +62,7 @@ impl App {
             .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
             .layer(middleware::from_fn_with_state(self.clone(), door::pass))
             // Streams are left as they are: what is said must be heard at once.
-            .layer(CompressionLayer::new())
+            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .with_state(self)
     }
 }

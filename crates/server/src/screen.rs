@@ -70,6 +70,8 @@ struct Screen {
 #[derive(Serialize)]
 struct Message {
     page: String,
+    /// What is shown then; the number of the message is how far it has been told.
+    version: Version,
     beats: Vec<Beat>,
 }
 
@@ -79,15 +81,15 @@ impl Screen {
         Self { ear, visitor, shown: None, pieces, ready, told: Version::START }
     }
 
-    /// Takes the page as it was drawn if nothing has happened since; else draws it anew.
+    /// Takes the page as it was drawn if nothing has happened since; else it will be heard what did.
     async fn begin(&mut self, seen: Option<Version>) -> Result<(), Refusal> {
+        self.told = seen.unwrap_or(Version::START);
         let table = self.look().await?;
-        if seen != Some(table.version) {
-            return self.draw_all().await;
+        if seen == Some(table.version) {
+            let parts = self.parts(&table).await?;
+            self.changed(&parts);
+            self.shown = Some(table);
         }
-        let parts = self.parts(&table).await?;
-        self.changed(&parts);
-        (self.told, self.shown) = (table.version, Some(table));
         Ok(())
     }
 
@@ -193,7 +195,7 @@ impl Screen {
     }
 
     fn send(&mut self, table: Snapshot, beats: Vec<Beat>) {
-        let message = Message { page: page_key(&table), beats };
+        let message = Message { page: page_key(&table), version: table.version, beats };
         write(&mut self.ready, ("show", Some(self.told)), &message);
         self.shown = Some(table);
     }

@@ -1,6 +1,10 @@
 //! The words of a language: what is general, and what belongs to a game.
 
-use std::{borrow::Cow, sync::LazyLock};
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    sync::{LazyLock, PoisonError, RwLock},
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use serde_json::Value;
@@ -18,10 +22,18 @@ pub fn words(language: Language) -> &'static Words {
     }
 }
 
+/// So much is remembered of what there are no words for.
+const MEMORY_MAX: usize = 10_000;
+
 /// A value for a place in a sentence, by its name.
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
-type Bundle = FluentBundle<FluentResource>;
+/// What is read, and what was said of it without anything to fill in: that is always the same, and
+/// a page says a hundred such things.
+struct Bundle {
+    fluent: FluentBundle<FluentResource>,
+    said: RwLock<HashMap<String, Option<String>>>,
+}
 
 /// All words of a language.
 #[expect(missing_debug_implementations, reason = "a bundle has none to show")]
@@ -133,21 +145,44 @@ impl GameWords {
 fn bundle(locale: &LanguageIdentifier, source: &'static str) -> Bundle {
     let resource = FluentResource::try_new(source.to_owned());
     let resource = resource.unwrap_or_else(|(_, errors)| panic!("words of {locale}: {errors:?}"));
-    let mut bundle = FluentBundle::new_concurrent(vec![locale.clone()]);
+    let mut fluent = FluentBundle::new_concurrent(vec![locale.clone()]);
     // Marks that keep names of another writing direction apart; a terminal would show them.
-    bundle.set_use_isolating(false);
-    let added = bundle.add_resource(resource);
+    fluent.set_use_isolating(false);
+    let added = fluent.add_resource(resource);
     added.unwrap_or_else(|errors| panic!("words of {locale}: {errors:?}"));
-    bundle
+    Bundle { fluent, said: RwLock::default() }
 }
 
+/// Says something, from memory if nothing is to be filled in.
 fn say(
     bundle: &Bundle,
     key: &str,
     attribute: Option<&str>,
     arguments: &[Argument<'_>],
 ) -> Option<String> {
-    let message = bundle.get_message(key)?;
+    if !arguments.is_empty() {
+        return format(bundle, key, attribute, arguments);
+    }
+    let place = attribute.map_or_else(|| key.to_owned(), |attribute| format!("{key}.{attribute}"));
+    let known = bundle.said.read().unwrap_or_else(PoisonError::into_inner).get(&place).cloned();
+    known.unwrap_or_else(|| {
+        let said = format(bundle, key, attribute, arguments);
+        let mut memory = bundle.said.write().unwrap_or_else(PoisonError::into_inner);
+        // Who asks for words that there are not must not fill the memory.
+        if said.is_some() || memory.len() < MEMORY_MAX {
+            memory.insert(place, said.clone());
+        }
+        said
+    })
+}
+
+fn format(
+    bundle: &Bundle,
+    key: &str,
+    attribute: Option<&str>,
+    arguments: &[Argument<'_>],
+) -> Option<String> {
+    let message = bundle.fluent.get_message(key)?;
     let pattern = match attribute {
         None => message.value()?,
         Some(attribute) => message.get_attribute(attribute)?.value(),
@@ -155,7 +190,7 @@ fn say(
     let arguments: FluentArgs<'_> =
         arguments.iter().map(|(name, value)| (Cow::from(*name), value.clone())).collect();
     let mut errors = Vec::new();
-    let said = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+    let said = bundle.fluent.format_pattern(pattern, Some(&arguments), &mut errors);
     assert!(errors.is_empty(), "`{key}` is missing something: {errors:?}");
     Some(said.into_owned())
 }

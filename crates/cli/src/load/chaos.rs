@@ -20,7 +20,7 @@ use super::{
     child::Server,
     figures,
     game::Dice,
-    table::{News, Plan},
+    table::{Habits, News, Plan},
 };
 use crate::{args::LoadArgs, shell::Shell, sim::thousands};
 
@@ -81,7 +81,8 @@ impl Report {
 /// Plays at all tables while the server is killed so many times, then reads the journal.
 pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientError> {
     let mut server = Server::start().await?;
-    let plan = Plan { address: server.address, game: args.game.clone(), clients: args.clients };
+    let (game, habits) = (args.game.clone(), Habits::default());
+    let plan = Plan { address: server.address, game, clients: args.clients, habits };
     let over = Arc::new(AtomicBool::new(false));
     let tables = (0..args.tables)
         .map(|number| tokio::spawn(play(plan.clone(), Dice::new(number), Arc::clone(&over))));

@@ -6,9 +6,11 @@ use std::{
 };
 
 use client::{Client, ClientError, Message, Stream};
+use http_body_util::Full;
+use hyper::{Method, StatusCode, header::ACCEPT_ENCODING};
 use serde::{Deserialize, Serialize};
 
-use super::table::{Full, News, Plan};
+use super::table::{Full as Table, Habits, News, Plan, page};
 
 /// So long after the end it is listened for what was chosen before.
 const AFTERMATH: Duration = Duration::from_secs(1);
@@ -20,6 +22,8 @@ pub(super) struct Played {
     pub(super) errors: usize,
     /// From sending a choice until the last watcher was told of it.
     pub(super) latencies: Vec<Duration>,
+    /// How long a page took.
+    pub(super) pages: Vec<Duration>,
 }
 
 impl Played {
@@ -27,6 +31,7 @@ impl Played {
         self.choices += other.choices;
         self.errors += other.errors;
         self.latencies.extend(other.latencies);
+        self.pages.extend(other.pages);
     }
 }
 
@@ -37,6 +42,8 @@ struct Diary {
     sent: Vec<(Instant, u64)>,
     /// When a version was told.
     told: Vec<(Instant, u64)>,
+    /// When a page was asked for, and how long it took.
+    pages: Vec<(Instant, Duration)>,
     errors: usize,
 }
 
@@ -49,7 +56,10 @@ pub(super) async fn play_until(
     let (mut all, mut games) = (Played::default(), 0);
     while Instant::now() < ends {
         match plan.begin().await {
-            Ok(table) => all.add(play(table, number + 1_000 * games, (begins, ends)).await),
+            Ok(table) => {
+                let seed = number + 1_000 * games;
+                all.add(play(table, (plan.habits, seed), (begins, ends)).await);
+            }
             Err(_) => all.errors += 1,
         }
         games += 1;
@@ -57,11 +67,15 @@ pub(super) async fn play_until(
     all
 }
 
-async fn play(table: Full, seed: usize, (begins, ends): (Instant, Instant)) -> Played {
-    let path: Arc<str> = format!("{}/choose", table.path).into();
+async fn play(
+    table: Table,
+    (habits, seed): (Habits, usize),
+    (begins, ends): (Instant, Instant),
+) -> Played {
+    let path: Arc<str> = table.path.into();
     let clients = table.players.into_iter().enumerate().map(|(seat, (client, stream))| {
         let (path, dice) = (Arc::clone(&path), Dice::new(seed * 8 + seat));
-        let player = Player { client: Some(client), path, dice, question: None, taken: 0 };
+        let player = Player { client: Some(client), path, dice, habits, question: None, taken: 0 };
         tokio::spawn(player.play(stream, ends))
     });
     let mut diaries = Vec::new();
@@ -72,6 +86,8 @@ async fn play(table: Full, seed: usize, (begins, ends): (Instant, Instant)) -> P
     let mut played = Played::default();
     for diary in &diaries {
         played.errors += diary.errors;
+        let pages = diary.pages.iter().filter(|(asked, _)| counted(asked));
+        played.pages.extend(pages.map(|(_, took)| *took));
         for (sent, version) in diary.sent.iter().filter(|(sent, _)| counted(sent)) {
             played.choices += 1;
             match latency(&diaries, *sent, *version) {
@@ -99,6 +115,7 @@ struct Player {
     client: Option<Client>,
     path: Arc<str>,
     dice: Dice,
+    habits: Habits,
     /// What it was asked last, and at which version.
     question: Option<(u64, Vec<String>)>,
     /// The version of its own last choice: older questions have been answered.
@@ -125,11 +142,13 @@ impl Player {
                 answer = self.next_choice().map(Box::pin);
             }
             tokio::select! {
-                (client, taken, sent) = async { answer.as_mut().expect("checked").await },
+                (client, taken, when) = async { answer.as_mut().expect("checked").await },
                     if answer.is_some() =>
                 {
                     answer = None;
                     self.client = Some(client);
+                    let When { page, sent } = when;
+                    diary.pages.extend(page);
                     match taken {
                         Ok(version) => {
                             self.taken = version;
@@ -160,14 +179,15 @@ impl Player {
         if message.event == "here" {
             return false;
         }
-        let Ok(news) = message.read::<News>() else {
+        let read = if self.habits.pages { News::of_pieces(message) } else { message.read() };
+        let Ok(news) = read else {
             diary.errors += 1;
             return false;
         };
         diary.told.push((Instant::now(), news.version));
         let over = news.is_over();
         if let Some(question) = news.question {
-            self.question = Some((news.version, question.legal));
+            self.question = Some((question.asked_at.unwrap_or(news.version), question.legal));
         }
         over
     }
@@ -175,17 +195,38 @@ impl Player {
     /// Sends a choice, if there is one to make.
     fn next_choice(
         &mut self,
-    ) -> Option<impl Future<Output = (Client, Result<u64, ()>, Instant)> + use<>> {
+    ) -> Option<impl Future<Output = (Client, Result<u64, ()>, When)> + use<>> {
         let (version, legal) = self.question.take_if(|(version, _)| *version >= self.taken)?;
         let choice = self.dice.pick(&legal)?.clone();
         let (mut client, path) = (self.client.take()?, Arc::clone(&self.path));
+        let Habits { pages, think } = self.habits;
+        // Nobody thinks as long as the next: tables do not keep step.
+        let think = think.mul_f64(0.5 + self.dice.part());
         Some(async move {
+            tokio::time::sleep(think).await;
+            let page = if pages { load(&mut client, page(&path)).await } else { None };
             let sent = Instant::now();
-            let answer = client.post(&path, &Choice { choice: &choice, version }).await;
+            let body = Choice { choice: &choice, version };
+            let answer = client.post(&format!("{path}/choose"), &body).await;
             let taken = answer.and_then(|answer| answer.read::<Taken>());
-            (client, taken.map(|taken| taken.version).map_err(drop::<ClientError>), sent)
+            let taken = taken.map(|taken| taken.version).map_err(drop::<ClientError>);
+            (client, taken, When { page, sent })
         })
     }
+}
+
+/// When a choice was sent; and when the page before it was asked for, and how long that took.
+struct When {
+    page: Option<(Instant, Duration)>,
+    sent: Instant,
+}
+
+/// Loads a page as a browser does: packed.
+async fn load(client: &mut Client, path: &str) -> Option<(Instant, Duration)> {
+    let request = client.request(Method::GET, path).header(ACCEPT_ENCODING, "gzip");
+    let asked = Instant::now();
+    let answer = client.send_whole(request.body(Full::default()).ok()?).await.ok()?;
+    (answer.status == StatusCode::OK).then(|| (asked, asked.elapsed()))
 }
 
 /// Enough chance for a client that does not care.
@@ -204,6 +245,11 @@ impl Dice {
         self.0 ^= self.0 << 17;
         let limit = u64::try_from(limit.max(1)).unwrap_or(1);
         usize::try_from((self.0 >> 11) % limit).unwrap_or_default()
+    }
+
+    /// A part of one.
+    fn part(&mut self) -> f64 {
+        f64::from(u32::try_from(self.below(1_000)).unwrap_or_default()) / 1_000.0
     }
 
     pub(super) fn pick<'l, T>(&mut self, list: &'l [T]) -> Option<&'l T> {

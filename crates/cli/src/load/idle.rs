@@ -51,7 +51,7 @@ fn shares(all: usize) -> impl Iterator<Item = usize> {
 }
 
 async fn open_some(plan: Plan, tables: usize) -> Result<Vec<String>, ClientError> {
-    let Plan { address, game, clients: seats } = plan;
+    let Plan { address, game, clients: seats, .. } = plan;
     let mut client = Client::connect(address).await?.draw_token().await?;
     let mut paths = Vec::new();
     for _ in 0..tables {

@@ -1,8 +1,8 @@
 //! Tables over the wire: opened, filled, begun.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
-use client::{Client, ClientError, Stream};
+use client::{Client, ClientError, Message, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -12,6 +12,16 @@ pub(super) struct Plan {
     pub(super) address: SocketAddr,
     pub(super) game: String,
     pub(super) clients: u8,
+    pub(super) habits: Habits,
+}
+
+/// How clients behave.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Habits {
+    /// Whether they are browsers: they load pages, and get pieces of them.
+    pub(super) pages: bool,
+    /// How long they think before each choice.
+    pub(super) think: Duration,
 }
 
 /// A table with everybody at it, each with a stream.
@@ -40,9 +50,46 @@ enum Stage {
 #[derive(Debug, Deserialize)]
 pub(super) struct Question {
     pub(super) legal: Vec<String>,
+    /// The version that the question names itself, if it does.
+    #[serde(skip)]
+    pub(super) asked_at: Option<u64>,
+}
+
+/// What a browser is sent: pieces of its page.
+#[derive(Debug, Deserialize)]
+struct Pieces {
+    version: u64,
+    beats: Vec<Beat>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Beat {
+    html: String,
 }
 
 impl News {
+    /// Reads what a browser is sent, as its person would: from the page.
+    pub(super) fn of_pieces(message: &Message) -> Result<Self, ClientError> {
+        let pieces: Pieces = message.read()?;
+        let version = pieces.version;
+        let html: String = pieces.beats.into_iter().map(|beat| beat.html).collect();
+        let values = |name: &str| {
+            let mark = format!("name=\"{name}\" value=\"");
+            let found: Vec<String> = html
+                .split(&mark)
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next())
+                .map(str::to_owned)
+                .collect();
+            found
+        };
+        let stage = if html.contains("class=\"act over\"") { Stage::Over } else { Stage::Playing };
+        let (legal, asked_at) = (values("choice"), values("version").pop());
+        let asked_at = asked_at.and_then(|version| version.parse().ok());
+        let question = (!legal.is_empty()).then_some(Question { legal, asked_at });
+        Ok(Self { version, stage, question })
+    }
+
     pub(super) fn is_over(&self) -> bool {
         self.stage == Stage::Over
     }
@@ -55,14 +102,28 @@ impl Plan {
         let path = open(&mut first, &self.game, self.clients).await?;
         let mut players = Vec::new();
         for seat in 0..self.clients {
-            let client = Client::connect(self.address).await?.draw_token().await?;
-            players.push(sit(client, &path, seat).await?);
+            let mut client = Client::connect(self.address).await?.draw_token().await?;
+            let name = json!({ "name": format!("Client {seat}") });
+            client.post(&format!("{path}/join"), &name).await?;
+            let stream = client.listen(&format!("{path}/events"), None).await?;
+            players.push((client, stream));
         }
         if let Some((client, _)) = players.first_mut() {
             client.post(&format!("{path}/start"), &Value::Null).await?;
         }
+        if self.habits.pages {
+            // A browser loads another page when the game begins, and with it another stream.
+            for (client, stream) in &mut players {
+                *stream = client.listen(&format!("{}/stream", page(&path)), None).await?;
+            }
+        }
         Ok(Full { path, players })
     }
+}
+
+/// The address of a table for people.
+pub(super) fn page(path: &str) -> &str {
+    path.strip_prefix("/api/v1").unwrap_or(path)
 }
 
 /// Opens a table, and returns its address.
@@ -74,10 +135,4 @@ pub(super) async fn open(
     let opening = json!({ "game": game, "seats": seats });
     let opened = client.post("/api/v1/tables", &opening).await?.json()?;
     Ok(format!("/api/v1/tables/{}", opened["table"].as_str().unwrap_or_default()))
-}
-
-async fn sit(mut client: Client, path: &str, seat: u8) -> Result<(Client, Stream), ClientError> {
-    client.post(&format!("{path}/join"), &json!({ "name": format!("Client {seat}") })).await?;
-    let stream = client.listen(&format!("{path}/events"), None).await?;
-    Ok((client, stream))
 }
