@@ -4,8 +4,6 @@ use std::{
     io::{BufRead, BufReader, Write},
     net::TcpStream,
     process::{Child, Command, Stdio},
-    thread,
-    time::{Duration, Instant},
 };
 
 use fantoccini::{ClientBuilder, wd::Capabilities};
@@ -60,14 +58,12 @@ impl Driver {
 impl Drop for Driver {
     fn drop(&mut self) {
         // Asked to go, it closes its browsers; killed, it would leave them behind.
-        if let Ok(mut socket) = TcpStream::connect(("127.0.0.1", self.port)) {
-            let _ = socket.write_all(b"GET /shutdown HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
+        let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut socket| {
+            socket.write_all(b"GET /shutdown HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
+        });
+        if asked.is_err() {
+            let _ = self.process.kill();
         }
-        let patience = Instant::now() + Duration::from_secs(10);
-        while Instant::now() < patience && matches!(self.process.try_wait(), Ok(None)) {
-            thread::sleep(Duration::from_millis(50));
-        }
-        let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }

@@ -89,7 +89,7 @@ async fn a_good_record_is_said_to_be_good() {
     let own = [choices.as_str(), &commitment, "Shadow Throne · target 15", " Bruno</div>"];
     let rows = [
         ("en", ["This record is right", " won</dd>", "the players had no part in it"]),
-        ("es", ["Esta acta es correcta", "<dd>ganó ", "los jugadores no intervinieron"]),
+        ("es", ["Este registro es correcto", "<dd>ganó ", "los jugadores no intervinieron"]),
     ];
     for (language, said) in rows {
         let page = check(&paste(&house, language, GOOD).await, &[&said[..], &own].concat());
@@ -142,9 +142,9 @@ async fn a_wrong_record_is_told_by_its_line() {
     for (record, place, why) in rows {
         check(&paste(&house, "en", &record).await, &["Something is wrong", place, why]);
         let spanish = place.replace("Line", "Línea").replace("column", "columna");
-        let said = ["Hay algo mal en esta acta", &spanish, why];
+        let said = ["Hay algo mal en este registro", &spanish, why];
         let page = check(&paste(&house, "es", &record).await, &said);
-        assert!(!page.contains("Esta acta es correcta"));
+        assert!(!page.contains("Este registro es correcto"));
     }
 }
 
