@@ -3,12 +3,12 @@
 mod about;
 mod entrance;
 mod games;
-mod play;
 mod replay;
 mod room;
 mod seats;
 mod shelf;
 mod tables;
+mod wish;
 
 use axum::{
     Router,
@@ -16,6 +16,7 @@ use axum::{
 };
 
 use crate::{App, assets, openapi, screen, service, stream};
+use wish::{form, json};
 
 #[rustfmt::skip]
 pub(crate) fn all() -> Router<App> {
@@ -28,14 +29,14 @@ pub(crate) fn all() -> Router<App> {
         .route("/tables/{table}/replay",              get(replay::show))
         .route("/tables/{table}/join",                post(room::join))
         .route("/tables/{table}/leave",               post(room::leave))
-        .route("/tables/{table}/move",                post(room::change_seat))
-        .route("/tables/{table}/bots",                post(room::seat_bot))
-        .route("/tables/{table}/send",                post(room::send_bot))
+        .route("/tables/{table}/move",                post(form::<wish::Move>))
+        .route("/tables/{table}/bots",                post(form::<wish::SeatBot>))
+        .route("/tables/{table}/send",                post(form::<wish::SendBot>))
         .route("/tables/{table}/agree",               post(room::agree))
-        .route("/tables/{table}/word",                post(room::word))
+        .route("/tables/{table}/word",                post(form::<wish::Word>))
         .route("/tables/{table}/start",               post(room::start))
-        .route("/tables/{table}/choose",              post(room::choose))
-        .route("/tables/{table}/say",                 post(room::say))
+        .route("/tables/{table}/choose",              post(form::<wish::Choose>))
+        .route("/tables/{table}/say",                 post(form::<wish::Say>))
         .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/tables/{table}/check",               get(about::check_table))
         .route("/about",                              get(about::show).post(about::check))
@@ -58,13 +59,13 @@ pub(crate) fn all() -> Router<App> {
         .route("/api/v1/tables/{table}/rematch",      post(tables::rematch))
         .route("/api/v1/tables/{table}/join",         post(seats::join))
         .route("/api/v1/tables/{table}/leave",        post(seats::leave))
-        .route("/api/v1/tables/{table}/move",         post(seats::change_seat))
-        .route("/api/v1/tables/{table}/bots",         post(seats::seat_bot))
+        .route("/api/v1/tables/{table}/move",         post(json::<wish::Move>))
+        .route("/api/v1/tables/{table}/bots",         post(json::<wish::SeatBot>))
         .route("/api/v1/tables/{table}/bots/{seat}",  delete(seats::send_bot))
-        .route("/api/v1/tables/{table}/word",         post(seats::word))
-        .route("/api/v1/tables/{table}/options",      post(seats::options))
-        .route("/api/v1/tables/{table}/clock",        post(seats::clock))
-        .route("/api/v1/tables/{table}/start",        post(play::start))
-        .route("/api/v1/tables/{table}/choose",       post(play::choose))
-        .route("/api/v1/tables/{table}/chat",         post(play::chat))
+        .route("/api/v1/tables/{table}/word",         post(json::<wish::Word>))
+        .route("/api/v1/tables/{table}/options",      post(json::<wish::Options>))
+        .route("/api/v1/tables/{table}/clock",        post(json::<wish::Clock>))
+        .route("/api/v1/tables/{table}/start",        post(seats::start))
+        .route("/api/v1/tables/{table}/choose",       post(json::<wish::Choose>))
+        .route("/api/v1/tables/{table}/chat",         post(json::<wish::Say>))
 }

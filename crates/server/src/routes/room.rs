@@ -6,10 +6,9 @@ use axum::{
 };
 use catalog::{FactText, Level};
 use host::{Snapshot, Stage, TokenHash, Wish};
-use kernel::Seat;
 use maud::Markup;
 use serde::Deserialize;
-use store::{TableId, Version};
+use store::TableId;
 
 use crate::{
     App,
@@ -58,7 +57,7 @@ impl App {
     }
 }
 
-fn back(table: TableId) -> Redirect {
+pub(super) fn back(table: TableId) -> Redirect {
     Redirect::to(&format!("/tables/{table}"))
 }
 
@@ -83,45 +82,6 @@ pub(crate) async fn leave(State(app): State<App>, At(table): At, Known(token): K
     app.press(table, token, Wish::Leave).await
 }
 
-#[derive(Deserialize)]
-pub(crate) struct Which {
-    seat: u8,
-}
-
-pub(crate) async fn change_seat(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Which { seat }): Form<Which>,
-) -> Done {
-    app.press(table, token, Wish::Move(read_seat(seat)?)).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Bot {
-    seat: u8,
-    level: String,
-}
-
-pub(crate) async fn seat_bot(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Bot { seat, level }): Form<Bot>,
-) -> Done {
-    let level = level.parse().map_err(|_| Refusal::NoLevel)?;
-    app.press(table, token, Wish::SeatBot(read_seat(seat)?, level)).await
-}
-
-pub(crate) async fn send_bot(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Which { seat }): Form<Which>,
-) -> Done {
-    app.press(table, token, Wish::SendBot(read_seat(seat)?)).await
-}
-
 /// What is agreed before the game.
 #[derive(Deserialize)]
 pub(crate) struct Agree {
@@ -140,54 +100,10 @@ pub(crate) async fn agree(
     app.press(table, token, Wish::Clock(clock)).await
 }
 
-/// A word that has a part in the deal.
-#[derive(Deserialize)]
-pub(crate) struct Word {
-    word: String,
-}
-
-pub(crate) async fn word(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Word { word }): Form<Word>,
-) -> Done {
-    app.press(table, token, Wish::Mix(word)).await
-}
-
 /// Begins, with bots where nobody sits.
 pub(crate) async fn start(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
     app.fill(table, token, Level::Greedy).await?;
     app.press(table, token, Wish::Start).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Choose {
-    choice: String,
-    version: u64,
-}
-
-pub(crate) async fn choose(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Choose { choice, version }): Form<Choose>,
-) -> Done {
-    app.press(table, token, Wish::Choose { choice, seen: Version::new(version) }).await
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Say {
-    text: String,
-}
-
-pub(crate) async fn say(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Form(Say { text }): Form<Say>,
-) -> Done {
-    app.press(table, token, Wish::Say(text)).await
 }
 
 /// Once more, with the same people. Who plays against bots alone waits for nobody.
@@ -199,8 +115,4 @@ pub(crate) async fn rematch(State(app): State<App>, At(table): At, Known(token):
         let _ = app.ask(next, token, Wish::Start).await;
     }
     Ok(back(next))
-}
-
-fn read_seat(number: u8) -> Result<Seat, Refusal> {
-    Seat::new(number).ok_or(Refusal::NoSeat)
 }

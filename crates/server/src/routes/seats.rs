@@ -1,27 +1,22 @@
-//! Seats: who sits where, and what is agreed before the game.
+//! Seats, for programs: tokens, sitting down, getting up, beginning.
 
 use axum::{
     Json,
     extract::{Path, State},
     response::{AppendHeaders, IntoResponse},
 };
-use host::{Token, Wish};
+use host::{HostError, Token, TokenHash, Who, Wish};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use store::Version;
+use store::{TableId, Version};
 
+use super::wish::{Done, read_seat};
 use crate::{
     App,
     body::Body,
     caller::{At, Known, Newcomer},
     refusal::{Refusal, created},
 };
-
-/// What is answered where something was done: from which version on it is there.
-#[derive(Serialize)]
-pub(crate) struct Done {
-    pub(crate) version: Version,
-}
 
 #[derive(Serialize)]
 pub(crate) struct Drawn {
@@ -69,39 +64,7 @@ pub(crate) async fn leave(
     At(table): At,
     Known(token): Known,
 ) -> Result<Json<Done>, Refusal> {
-    app.wish(table, token, Wish::Leave).await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Place {
-    seat: u8,
-}
-
-pub(crate) async fn change_seat(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Body(Place { seat }): Body<Place>,
-) -> Result<Json<Done>, Refusal> {
-    app.wish(table, token, Wish::Move(read_seat(seat)?)).await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Bot {
-    seat: u8,
-    level: String,
-}
-
-pub(crate) async fn seat_bot(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Body(Bot { seat, level }): Body<Bot>,
-) -> Result<Json<Done>, Refusal> {
-    let level = level.parse().map_err(|_| Refusal::NoLevel)?;
-    app.wish(table, token, Wish::SeatBot(read_seat(seat)?, level)).await
+    Ok(Json(Done { version: app.ask(table, token, Wish::Leave).await? }))
 }
 
 pub(crate) async fn send_bot(
@@ -111,55 +74,32 @@ pub(crate) async fn send_bot(
 ) -> Result<Json<Done>, Refusal> {
     let At(table) = At::read(&table)?;
     let seat = read_seat(seat.parse().map_err(|_| Refusal::NoSeat)?)?;
-    app.wish(table, token, Wish::SendBot(seat)).await
+    Ok(Json(Done { version: app.ask(table, token, Wish::SendBot(seat)).await? }))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Word {
-    word: String,
-}
-
-pub(crate) async fn word(
+pub(crate) async fn start(
     State(app): State<App>,
     At(table): At,
     Known(token): Known,
-    Body(Word { word }): Body<Word>,
 ) -> Result<Json<Done>, Refusal> {
-    app.wish(table, token, Wish::Mix(word)).await
+    Ok(Json(Done { version: app.ask(table, token, Wish::Start).await? }))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Options {
-    options: String,
-}
-
-pub(crate) async fn options(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Body(Options { options }): Body<Options>,
-) -> Result<Json<Done>, Refusal> {
-    app.wish(table, token, Wish::Options(options)).await
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Clock {
-    clock: String,
-}
-
-pub(crate) async fn clock(
-    State(app): State<App>,
-    At(table): At,
-    Known(token): Known,
-    Body(Clock { clock }): Body<Clock>,
-) -> Result<Json<Done>, Refusal> {
-    let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
-    app.wish(table, token, Wish::Clock(clock)).await
-}
-
-fn read_seat(number: u8) -> Result<Seat, Refusal> {
-    Seat::new(number).ok_or(Refusal::NoSeat)
+impl App {
+    /// Asks the host; what the rules refuse is told with the names of who sits at the table.
+    pub(crate) async fn ask(
+        &self,
+        table: TableId,
+        token: TokenHash,
+        wish: Wish,
+    ) -> Result<Version, Refusal> {
+        match self.host.wish(table, Who::Client(token), wish).await {
+            Ok(version) => Ok(version),
+            Err(HostError::Refused(host::Refusal::Rules { fact, reason })) => {
+                let table = self.host.look(table, Some(token)).await?;
+                Err(Refusal::rules((fact, reason), &table))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod about;
 mod description;
+mod forms;
 mod house;
 mod page_secrets;
 mod pages;
