@@ -14,7 +14,8 @@ use axum::{
 };
 use catalog::FactText;
 use futures_util::stream;
-use host::{Snapshot, Stage};
+use host::{News, Snapshot, Stage};
+use kernel::Seats;
 use serde::{Deserialize, Serialize};
 use store::Version;
 
@@ -27,6 +28,9 @@ use crate::{
     stream::{BEGINNING, HEARTBEAT, head, write},
     visitor::Visitor,
 };
+
+/// So much of what was said stands on a page.
+const CHAT_MAX: usize = 100;
 
 /// What the page has been drawn from.
 #[derive(Deserialize)]
@@ -109,11 +113,8 @@ impl Screen {
         match heard {
             // What the whole page has shown already is not told again.
             Heard::News(news) if news.version <= self.told => Ok(()),
-            Heard::News(news) => {
-                self.told = news.version;
-                self.draw(&news.events).await
-            }
-            Heard::Here(_) => self.draw(&[]).await,
+            Heard::News(news) => self.tell(news).await,
+            Heard::Here(seats) => self.meet(seats).await,
             Heard::Whole => self.draw_all().await,
             Heard::Silence => {
                 self.ready.extend_from_slice(HEARTBEAT);
@@ -126,34 +127,50 @@ impl Screen {
         Ok(self.ear.app.host.look(self.ear.table, self.ear.token).await?)
     }
 
-    /// Sends what has changed, and on the way there what has happened.
-    async fn draw(&mut self, events: &[FactText]) -> Result<(), Refusal> {
-        let table = self.look().await?;
+    /// Others came or went.
+    async fn meet(&mut self, seats: Seats) -> Result<(), Refusal> {
+        let Some(mut table) = self.shown.take() else { return Ok(()) };
+        table.here = seats;
+        let html = self.parts(&table).await?;
+        let html = self.changed(&html);
+        if html.is_empty() {
+            self.shown = Some(table);
+        } else {
+            self.send(table, vec![Beat::at_once(html)]);
+        }
+        Ok(())
+    }
+
+    /// Something happened: it is shown step by step, and what has changed is sent.
+    async fn tell(&mut self, news: News) -> Result<(), Refusal> {
+        let Some(before) = self.shown.take() else { return self.draw_all().await };
+        let page = page_key(&before);
+        let Telling { steps, rest, table } = Telling::of(&self.visitor.place, before, &news.events);
+        let table = if news.table { self.arrange(table).await? } else { table };
+        let table = after(table, &news);
+        self.told = news.version;
         let parts = self.parts(&table).await?;
-        let before = self.shown.take();
-        if before.as_ref().is_some_and(|before| page_key(before) != page_key(&table)) {
+        if page != page_key(&table) {
             // The other page will be asked for, and comes with its chronicle.
-            self.told = table.version;
             self.pieces.clear();
-            self.changed(&parts);
             self.send(table, Vec::new());
             return Ok(());
         }
-        // Where the table was looked at after all this had happened, it is told and not shown.
-        let before = before.filter(|before| before.version < table.version);
-        let telling = Telling::of(&self.visitor.place, before, events);
         let mut beats: Vec<Beat> = Vec::new();
-        for step in telling.steps {
+        for step in steps {
             beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
         }
-        let lines = self.lines(&table, &telling.rest);
+        let lines = self.lines(&table, &rest);
         beats.push(Beat::at_once(self.changed(&parts) + &lines));
-        if beats.iter().any(|beat| !beat.html.is_empty()) {
-            self.send(table, beats);
-        } else {
-            self.shown = Some(table);
-        }
+        self.send(table, beats);
         Ok(())
+    }
+
+    /// What was arranged at the table itself; what is known of the game stays as it was heard.
+    async fn arrange(&self, table: Snapshot) -> Result<Snapshot, Refusal> {
+        let now = self.look().await?;
+        let view = if table.stage == now.stage { table.view } else { now.view.clone() };
+        Ok(Snapshot { view, chat: table.chat, here: table.here, ..now })
     }
 
     /// Sends everything, the chronicle too.
@@ -199,6 +216,18 @@ impl Screen {
         write(&mut self.ready, ("show", Some(self.told)), &message);
         self.shown = Some(table);
     }
+}
+
+/// A table after the news.
+fn after(table: Snapshot, news: &News) -> Snapshot {
+    let mut chat = table.chat;
+    chat.extend(news.said.iter().cloned());
+    chat.drain(..chat.len().saturating_sub(CHAT_MAX));
+    // The same question asked again is the same question: what was begun stays.
+    let same = table.question.legal == news.question.legal;
+    let asked_at = if same { table.asked_at } else { news.version };
+    let (version, stage, question) = (news.version, news.stage, news.question.clone());
+    Snapshot { version, stage, asked_at, question, chat, ..table }
 }
 
 fn look_of(html: &str) -> u64 {

@@ -50,18 +50,18 @@ pub(crate) struct Step {
     pub(crate) lines: String,
 }
 
-/// What has happened, in steps; and the rest, which needs none.
+/// What has happened, in steps; the rest, which needs none; and the table after all of it.
 pub(crate) struct Telling {
     pub(crate) steps: Vec<Step>,
     pub(crate) rest: Vec<FactText>,
+    pub(crate) table: Snapshot,
 }
 
 impl Telling {
-    /// Tells what has happened since the table was as it was before.
-    pub(crate) fn of(place: &Place, before: Option<Snapshot>, events: &[FactText]) -> Self {
-        let Some(mut table) = before.filter(|table| table.view.is_some()) else {
-            return Self { steps: Vec::new(), rest: events.to_vec() };
-        };
+    /// Tells what has happened to a table. What its view hears, and not what the table has come to
+    /// meanwhile, is what is shown: bots may have answered the next question long before a wave is
+    /// told to its end.
+    pub(crate) fn of(place: &Place, mut table: Snapshot, events: &[FactText]) -> Self {
         let (mut steps, mut rest) = (Vec::new(), Vec::new());
         for (scene, facts) in scenes(&table, events) {
             rest.extend_from_slice(facts);
@@ -75,7 +75,7 @@ impl Telling {
                 steps.push(step(place, &table, (scene, facts), &said));
             }
         }
-        Self { steps, rest }
+        Self { steps, rest, table }
     }
 }
 

@@ -11,7 +11,9 @@ use super::{
 };
 
 /// How long a moment lasts when it plays by itself, in milliseconds.
-const SPEEDS: [(u16, &str); 3] = [(2_400, "film-slow"), (1_200, "film-steady"), (500, "film-fast")];
+const STEADY: u16 = 1_200;
+const SPEEDS: [(u16, &str); 3] =
+    [(2_400, "film-slow"), (STEADY, "film-steady"), (500, "film-fast")];
 
 /// One moment of it.
 pub(crate) struct Frame<'f> {
@@ -110,12 +112,17 @@ impl Film<'_> {
 
     fn controls(&self, at: usize) -> Markup {
         let (place, last) = (self.place, self.last);
+        let moment = [("at", at.into()), ("last", last.into())];
+        let moment = place.words().say("film-moment", &moment);
         let before = self.marks.iter().rev().find(|mark| **mark < at).copied().unwrap_or(0);
         let after = self.marks.iter().find(|mark| **mark > at).copied().unwrap_or(last);
         let link = |key: &'static str, to: usize, sign: &str| {
             html! {
                 @if to == at { span.button.off aria-hidden="true" { (sign) } }
-                @else { a.button href=(self.to(to)) data-go=(key) aria-label=(place.say(&format!("film-{key}"))) { (sign) } }
+                @else {
+                    a.button href=(self.to(to)) data-go=(key)
+                        aria-label=(place.say(&format!("film-{key}"))) { (sign) }
+                }
             }
         };
         html! {
@@ -131,12 +138,14 @@ impl Film<'_> {
                     (link("last", last, "⇥"))
                     label { span.unseen { (place.say("film-speed")) }
                         select data-speed {
-                            @for (wait, key) in SPEEDS { option value=(wait) selected[wait == 1_200] { (place.say(key)) } }
+                            @for (wait, key) in SPEEDS {
+                                option value=(wait) selected[wait == STEADY] { (place.say(key)) }
+                            }
                         }
                     }
                     noscript { button { (place.say("film-go")) } }
                 }
-                label.scrub { span { (place.words().say("film-moment", &[("at", at.into()), ("last", last.into())])) }
+                label.scrub { span { (moment) }
                     input type="range" name="at" min="0" max=(last) value=(at) data-scrub; }
             }
         }

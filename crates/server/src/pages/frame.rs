@@ -92,7 +92,9 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
                         (place.say("room-sound"))
                     }
                 }
-                button.quiet type="button" data-help hidden { (place.say("page-help")) " " kbd aria-hidden="true" { "?" } }
+                button.quiet type="button" data-help hidden {
+                    (place.say("page-help")) " " kbd aria-hidden="true" { "?" }
+                }
             }
             @if in_room { span.clock #clock hidden role="timer" {} }
         }
@@ -127,7 +129,8 @@ fn help(place: &Place) -> Markup {
             div #peeked {}
             form method="dialog" { button { (place.say("page-close")) } }
         }
-        p.notice #notice role="alert" hidden data-lost=(place.say("room-lost")) data-failed=(place.say("room-failed")) {}
+        p.notice #notice role="alert" hidden data-lost=(place.say("room-lost"))
+            data-failed=(place.say("room-failed")) {}
     }
 }
 

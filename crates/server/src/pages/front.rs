@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     frame::{Place, frame},
-    lobby::{CLOCKS, LEVELS, option_choices},
+    lobby::{CLOCKS, LEVELS, clock_name, level_name, option_choices, option_name},
     room::game_words,
     shadow_throne::Printer,
 };
@@ -64,7 +64,7 @@ fn play_now(place: &Place, game: &dyn Title) -> Markup {
                 label { span { (place.say("front-seats")) } (seats(game)) }
                 label { span { (place.say("front-bots")) }
                     select name="level" {
-                        @for level in LEVELS { option value=(level) { (place.say(&format!("level-{level}"))) } }
+                        @for level in LEVELS { option value=(level) { (level_name(place, level)) } }
                     }
                 }
             }
@@ -93,13 +93,13 @@ fn open(place: &Place, game: &dyn Title, name: &str) -> Markup {
             label { span { (place.say("lobby-options")) }
                 select name="options" {
                     @for option in option_choices(game) {
-                        option value=(option) { (words.say(&format!("option-{}", option.replace(' ', "-")), &[])) }
+                        option value=(option) { (option_name(words, &option)) }
                     }
                 }
             }
             label { span { (place.say("lobby-clock")) }
                 select name="clock" {
-                    @for clock in CLOCKS { option value=(clock) { (place.say(&format!("clock-{clock}"))) } }
+                    @for clock in CLOCKS { option value=(clock) { (clock_name(place, clock)) } }
                 }
             }
             label.check { input type="checkbox" name="public"; span { (place.say("front-public")) } }
@@ -126,16 +126,22 @@ fn watch(place: &Place, tables: &[Listed]) -> Markup {
             h2 { (place.say("front-watch")) }
             @if tables.is_empty() { p.hint { (place.say("front-no-tables")) } }
             ul.tables {
-                @for table in tables {
-                    @let names: Vec<&str> = table.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
-                    @let free = table.seats.len() - names.len();
-                    @let joins = table.stage == Stage::Gathering && free > 0;
-                    li {
-                        span { (names.join(", "))
-                            @if joins { " " em { (place.words().say("front-free", &[("count", free.into())])) } } }
-                        a href={ "/tables/" (table.table) } { (place.say(if joins { "front-join" } else { "front-look" })) }
-                    }
-                }
+                @for table in tables { (listed(place, table)) }
+            }
+        }
+    }
+}
+
+fn listed(place: &Place, table: &Listed) -> Markup {
+    let names: Vec<&str> = table.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
+    let free = table.seats.len() - names.len();
+    let joins = table.stage == Stage::Gathering && free > 0;
+    let seats = place.words().say("front-free", &[("count", free.into())]);
+    html! {
+        li {
+            span { (names.join(", ")) @if joins { " " em { (seats) } } }
+            a href={ "/tables/" (table.table) } {
+                (place.say(if joins { "front-join" } else { "front-look" }))
             }
         }
     }

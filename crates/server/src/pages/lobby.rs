@@ -4,11 +4,12 @@ use catalog::Title;
 use host::Snapshot;
 use kernel::Seat;
 use maud::{Markup, html};
+use text::GameWords;
 
 use super::{
     Part,
     frame::{Page, Place, framed},
-    room::{names, page_key},
+    room::{names, page_key, stream_path},
 };
 
 /// The clocks, as they are written.
@@ -36,7 +37,7 @@ impl Lobby<'_> {
             place,
             &page,
             html! {
-                div.lobby #table data-page=(page_key(table)) data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                div.lobby #table data-page=(page_key(table)) data-stream=(stream_path(table)) {
                     div {
                         p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
                         h1 { (title) }
@@ -92,7 +93,9 @@ impl Lobby<'_> {
                 label for="link" { (place.say("lobby-invite")) }
                 div.row {
                     input #link readonly value=(self.link);
-                    button type="button" data-copy="link" data-done=(place.say("lobby-copied")) hidden { (place.say("lobby-copy")) }
+                    button type="button" data-copy="link" data-done=(place.say("lobby-copied")) hidden {
+                        (place.say("lobby-copy"))
+                    }
                 }
             }
         }
@@ -108,7 +111,8 @@ impl Lobby<'_> {
                     @if !self.is_seated() && free {
                         form.panel.row method="post" action=(self.path("join")) {
                             label for="name" { (place.say("lobby-name")) }
-                            input #name name="name" required maxlength="40" value=(self.name) autocomplete="nickname";
+                            input #name name="name" required maxlength="40" value=(self.name)
+                                autocomplete="nickname";
                             button.main { (place.say("lobby-sit")) }
                         }
                     } @else if !self.is_seated() {
@@ -142,7 +146,7 @@ impl Lobby<'_> {
                         Some(name) => {
                             b { (name) }
                             @if mine { span.tag { (place.say("lobby-you")) } }
-                            @if let Some(level) = seat.bot { span.tag { (place.say(&format!("level-{level}"))) } }
+                            @if let Some(level) = seat.bot { span.tag { (level_name(place, level)) } }
                             @if away { span.tag.away { (place.say("seat-away")) } }
                         }
                         None => { span.free { (place.say("lobby-free")) } }
@@ -161,7 +165,7 @@ impl Lobby<'_> {
                     form.row method="post" action=(self.path("bots")) data-send {
                         input type="hidden" name="seat" value=(number);
                         select name="level" aria-label=(place.say("lobby-level")) {
-                            @for level in LEVELS { option value=(level) { (place.say(&format!("level-{level}"))) } }
+                            @for level in LEVELS { option value=(level) { (level_name(place, level)) } }
                         }
                         button { (place.say("lobby-add-bot")) }
                     }
@@ -173,7 +177,9 @@ impl Lobby<'_> {
                     }
                 }
                 @if mine {
-                    form method="post" action=(self.path("leave")) data-send { button { (place.say("lobby-leave")) } }
+                    form method="post" action=(self.path("leave")) data-send {
+                        button { (place.say("lobby-leave")) }
+                    }
                 } @else {
                     form method="post" action=(self.path("move")) data-send {
                         input type="hidden" name="seat" value=(number);
@@ -215,15 +221,18 @@ impl Lobby<'_> {
                     label { span { (place.say("lobby-options")) }
                         select name="options" disabled[!seated] {
                             @for option in options {
-                                @let key = format!("option-{}", option.replace(' ', "-"));
-                                option value=(option) selected[option == table.options] { (words.say(&key, &[])) }
+                                option value=(option) selected[option == table.options] {
+                                    (option_name(words, &option))
+                                }
                             }
                         }
                     }
                     label { span { (place.say("lobby-clock")) }
                         select name="clock" disabled[!seated] {
                             @for clock in CLOCKS {
-                                option value=(clock) selected[clock == table.clock] { (place.say(&format!("clock-{clock}"))) }
+                                option value=(clock) selected[clock == table.clock] {
+                                    (clock_name(place, clock))
+                                }
                             }
                         }
                     }
@@ -289,6 +298,19 @@ impl Lobby<'_> {
 
 fn game(table: &Snapshot) -> Option<&'static dyn Title> {
     catalog::find(table.game).ok()
+}
+
+pub(crate) fn level_name(place: &Place, level: &str) -> String {
+    place.say(&format!("level-{level}"))
+}
+
+pub(crate) fn clock_name(place: &Place, clock: &str) -> String {
+    place.say(&format!("clock-{clock}"))
+}
+
+/// What an option is called: `target 15` is `option-target-15`.
+pub(crate) fn option_name(words: &GameWords, option: &str) -> String {
+    words.say(&format!("option-{}", option.replace(' ', "-")), &[])
 }
 
 /// What can be agreed about a game, each in its written form.

@@ -40,7 +40,7 @@ impl Room<'_> {
             &page,
             html! {
                 h1.unseen { (title) }
-                div.table #table data-page=(page_key(table)) data-stream={ "/tables/" (table.table) "/stream?seen=" (table.version) } {
+                div.table #table data-page=(page_key(table)) data-stream=(stream_path(table)) {
                     (self.status().markup)
                     (board)
                     (self.story_aside(chronicle))
@@ -192,6 +192,11 @@ pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[FactText]) -> Str
 pub(crate) fn page_key(table: &Snapshot) -> String {
     let kind = if table.stage == Stage::Gathering { "lobby" } else { "table" };
     format!("{kind}-{}", table.you.map_or_else(|| "crowd".into(), |seat| seat.to_string()))
+}
+
+/// Where a page hears what happens after it was drawn.
+pub(crate) fn stream_path(table: &Snapshot) -> String {
+    format!("/tables/{}/stream?seen={}", table.table, table.version)
 }
 
 pub(crate) fn game_words(place: &Place, game: &str) -> &'static GameWords {

@@ -81,7 +81,11 @@ fn examples(place: &Place, book: &Book<'_>, number: &str) -> Markup {
             details.examples {
                 summary { (place.words().say("rules-examples", &[("count", found.len().into())])) }
                 ul { @for Example { name, scenario } in found {
-                    li { a href={ "/games/" (book.game) "/scenarios/" (name) } { (scenario.title(place.language.id())) } }
+                    li {
+                        a href={ "/games/" (book.game) "/scenarios/" (name) } {
+                            (scenario.title(place.language.id()))
+                        }
+                    }
                 } }
             }
         }

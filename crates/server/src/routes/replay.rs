@@ -119,8 +119,11 @@ fn whose(place: &Place, record: &Record, (eyes, at): (Eyes, usize)) -> Markup {
         nav aria-label=(place.say("replay-eyes")) {
             ul.filters {
                 @for (whose, name) in both.into_iter().chain(seats) {
-                    li { a href={ (place.path) "?at=" (at) "&eyes=" (written(whose)) } data-go={ "eyes-" (written(whose)) }
-                        aria-current=[(whose == eyes).then_some("true")] { (name) } }
+                    @let current = (whose == eyes).then_some("true");
+                    @let path = format!("{}?at={at}&eyes={}", place.path, written(whose));
+                    li {
+                        a href=(path) data-go={ "eyes-" (written(whose)) } aria-current=[current] { (name) }
+                    }
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The server over real sockets, every answer held against its description.
 
 mod about;
+mod beats;
 mod description;
 mod forms;
 mod house;

@@ -110,7 +110,9 @@ impl Board<'_> {
                     @for faction in Faction::ALL {
                         @let (name, at) = (faction_id(faction), power[faction].min(TRACK));
                         div.lane {
-                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } { (glyph(name)) }
+                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } {
+                                (glyph(name))
+                            }
                             b class={ "x" (at) } { (power[faction]) }
                         }
                     }
@@ -217,9 +219,10 @@ impl Board<'_> {
     fn coming(&self, seat: Seat) -> Markup {
         let (view, mine) = (self.view, self.names.is_reader(seat));
         let sealed = view.sealed[seat];
+        let mark = sealed.map(|card| format!("own-{}", card.id()));
         html! {
             @if !view.owing.has(seat) {
-                div.slot.back.mine[sealed.is_some()] data-move=[sealed.map(|card| format!("own-{}", card.id()))] {
+                div.slot.back.mine[sealed.is_some()] data-move=[mark] {
                     (glyph("face-down"))
                     span { @if let Some(card) = sealed { (self.words.short(card.id())) }
                         @else { (self.say("table-facedown")) } }

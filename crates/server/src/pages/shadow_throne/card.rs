@@ -57,8 +57,12 @@ impl Printer<'_> {
                 span.art { (glyph(x.card.id())) }
                 span.side { (glyph(faction)) span.unseen { (self.faction(x.faction)) } }
                 span.sums {
-                    span.sum.power { (glyph("power")) span.unseen { (self.place.say("sign-power")) " " } (x.power()) }
-                    span.sum.influence { (glyph("influence")) span.unseen { (self.place.say("sign-influence")) " " } (x.influence()) }
+                    @for (fact, number) in [("power", x.power()), ("influence", x.influence())] {
+                        span class={ "sum " (fact) } {
+                            (glyph(fact)) span.unseen { (self.place.say(&format!("sign-{fact}"))) " " }
+                            (number)
+                        }
+                    }
                 }
                 (self.badges(x))
             }

@@ -161,7 +161,9 @@ impl Over<'_> {
                     @for (battle, number) in self.story.0.iter().zip(1_u16..) {
                         th scope="col" {
                             (board.number("over-battle", "battle", number)) " "
-                            @for faction in &battle.winners { (glyph(faction)) span.unseen { (board.words.name(faction)) } }
+                            @for faction in &battle.winners {
+                                (glyph(faction)) span.unseen { (board.words.name(faction)) }
+                            }
                         }
                     }
                     th scope="col" { (board.say("head-influence")) }
