@@ -113,7 +113,14 @@ impl Browser {
 
     /// What something says.
     pub async fn text(&self, what: &str) -> String {
-        self.find(what).await.text().await.expect("it says something")
+        let start = Instant::now();
+        loop {
+            // What was found may be exchanged before it is read.
+            match self.find(what).await.text().await {
+                Ok(text) => return text,
+                Err(error) => assert!(start.elapsed() < PATIENCE, "{what}: {error}"),
+            }
+        }
     }
 
     /// Clicks on something, as soon as it can be clicked: things that still move cannot.

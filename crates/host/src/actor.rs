@@ -296,7 +296,8 @@ impl<J: Journal> Actor<J> {
         let clock = self.limit().filter(|_| !owing.is_empty());
         let left = clock.map(|limit| limit.saturating_sub(self.state.asked.0.elapsed()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        Asked { owing, legal: BySeat::new(self.table.seats().count(), legal), left_ms }
+        let legal = BySeat::new(self.table.seats().count(), legal);
+        Asked { owing, legal, left_ms, at: self.table.asked_at }
     }
 
     fn limit(&self) -> Option<Duration> {

@@ -14,10 +14,6 @@ pub struct Snapshot {
     pub table: TableId,
     /// How many lines it has.
     pub version: Version,
-    /// How many lines it had when the present question was asked. A choice may name any version from
-    /// then on.
-    #[serde(skip)]
-    pub asked_at: Version,
     /// Which game it is for.
     pub game: &'static str,
     /// Whether it is found only by its name.
@@ -70,7 +66,6 @@ impl Snapshot {
         Self {
             table: id,
             version: table.version(),
-            asked_at: table.asked_at,
             game: table.game().id(),
             private: table.is_private(),
             stage: table.stage(),

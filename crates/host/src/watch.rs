@@ -40,6 +40,9 @@ pub struct Question {
     pub legal: Vec<String>,
     /// How many milliseconds those who owe may still think, if there is a clock.
     pub left_ms: Option<u64>,
+    /// How many lines the table had when this was asked. A choice may name any version from then on.
+    #[serde(skip)]
+    pub asked_at: Version,
 }
 
 /// What comes next to one who watches.
@@ -119,6 +122,7 @@ pub(crate) struct Asked {
     pub(crate) owing: Seats,
     pub(crate) legal: BySeat<Vec<String>>,
     pub(crate) left_ms: Option<u64>,
+    pub(crate) at: Version,
 }
 
 /// What was written down together, and what the game waits for after it, for everybody.
@@ -172,7 +176,8 @@ fn known(told: &[catalog::Told], eyes: Eyes) -> impl Iterator<Item = FactText> {
 impl Asked {
     /// Nothing is asked of anybody.
     pub(crate) fn nothing(seats: SeatCount) -> Self {
-        Self { owing: Seats::NONE, legal: BySeat::new(seats, |_| Vec::new()), left_ms: None }
+        let legal = BySeat::new(seats, |_| Vec::new());
+        Self { owing: Seats::NONE, legal, left_ms: None, at: Version::START }
     }
 
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Question {
@@ -180,7 +185,7 @@ impl Asked {
             Eyes::Seat(seat) => self.legal[seat].clone(),
             Eyes::Crowd | Eyes::All => Vec::new(),
         };
-        Question { owing: self.owing, legal, left_ms: self.left_ms }
+        Question { owing: self.owing, legal, left_ms: self.left_ms, asked_at: self.at }
     }
 }
 

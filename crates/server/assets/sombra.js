@@ -14,12 +14,17 @@
 
   // Half-made choices, words half written, open details, focus and scroll outlive the swap.
   function keep(before, after) {
+    const asked = (where) => one("[name=version]", where)?.value;
+    const same = asked(before) === asked(after);
     for (const field of all("[name]", before)) {
       const twins = all(`[name="${CSS.escape(field.name)}"]`, after);
       if (field.type === "radio") {
         const twin = twins.find((it) => it.value === field.value);
-        if (twin && field.checked) twin.checked = true;
-      } else if (twins[0] && field.type !== "hidden" && field.value !== field.defaultValue && field.matches("input")) {
+        if (same && twin && field.checked) twin.checked = true;
+      } else if (field.matches("select:not([data-at-once] select)")) {
+        const twin = twins.find((it) => it.form?.seat?.value === field.form?.seat?.value);
+        if (twin) twin.value = field.value;
+      } else if (twins[0] && field.matches("input:not([type=hidden])") && field.value !== field.defaultValue) {
         twins[0].value = field.value;
       }
     }
@@ -97,7 +102,7 @@
     };
     source.addEventListener("show", (message) => {
       seen = { path: path.pathname, version: message.lastEventId };
-      waiting.push(JSON.parse(message.data));
+      waiting.push({ ...JSON.parse(message.data), came: performance.now() });
       tell();
     });
   }
@@ -123,15 +128,16 @@
     if (telling) return;
     telling = true;
     while (waiting.length) {
-      const { page: key, beats } = waiting.shift();
+      const { page: key, beats, came } = waiting.shift();
       // Another stage, or another seat: another page.
       if (one("#table")?.dataset.page !== key) { await visit(location.href, false); continue; }
+      if (beats.length > 1) { ends = null; tick(); mark(false); }
       for (const beat of beats) await play(beat);
       skipped = false;
       hush();
+      settle(came);
     }
     telling = false;
-    settle();
   }
 
   async function play({ html, say: words, wait, sound: kind }) {
@@ -148,10 +154,12 @@
     if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
   }
 
-  // On a phone not everything is in sight at once: what matters now is.
+  // Where not everything is in sight at once, what matters now is.
   function look(what, block) {
-    if (!narrow.matches || document.activeElement?.matches("input[name=text]")) return;
-    one(what)?.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
+    const it = one(what), box = it?.getBoundingClientRect();
+    if (!it || document.activeElement?.matches("input[name=text]")) return;
+    if (!narrow.matches && box.top >= 0 && box.bottom <= innerHeight) return;
+    it.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
   }
 
   function hush() {
@@ -171,21 +179,29 @@
 
   let wasMine = false, asked = null, ends = null;
 
-  function settle() {
+  // The tab says whose move it is.
+  function mark(mine) {
+    document.title = mine ? one("#status").dataset.title : document.title.replace(/^● .*? · /, "");
+    const icon = one('link[rel="icon"]');
+    icon.href = mine ? icon.dataset.move : icon.dataset.still;
+  }
+
+  function settle(came = performance.now()) {
     const status = one("#status");
     if (!status) return;
     const mine = status.hasAttribute("data-mine");
     document.title = status.dataset.title;
-    const icon = one('link[rel="icon"]');
-    icon.href = mine ? icon.dataset.move : icon.dataset.still;
+    mark(mine);
     if (mine && !wasMine) sound("mine");
     wasMine = mine;
     const question = one("[data-ask] [name=version]")?.value;
     if (question && question !== asked) look("#act", "end");
     asked = question;
     const left = status.dataset.left;
-    ends = left ? performance.now() + Number(left) : null;
-    delete status.dataset.left;
+    if (left) ends = came + Number(left);
+    else if (!status.dataset.timed) ends = null;
+    // What was read once is not counted again when another piece comes.
+    if (left) { status.dataset.timed = "yes"; delete status.dataset.left; }
     tick();
   }
 
@@ -244,11 +260,15 @@
     const there = await page(url).catch(() => null);
     if (!there) { location.href = url; return; }
     const key = document.activeElement?.dataset?.go;
+    const [draft, typing] = [one(".say input")?.value, document.activeElement?.matches(".say input")];
     await change("data-move", () => {
       document.title = there.title;
       document.body.replaceWith(document.adoptNode(there.body));
       if (push) history.replaceState(null, "", url);
       if (key) one(`[data-go="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+      const field = one(".say input");
+      if (field && draft) field.value = draft;
+      if (field && typing) field.focus({ preventScroll: true });
     });
     begin();
   }
@@ -257,22 +277,30 @@
     const url = link.href;
     if (!fetched.has(url)) fetched.set(url, page(url));
     const there = await fetched.get(url).catch(() => { fetched.delete(url); return null; });
-    const dialog = one("#peek");
     if (!there) { if (!hover) location.href = url; return; }
-    if (hover && (hovered !== link || dialog.open)) return;
+    if (hover) return glance(link, one(".card", there));
     const what = one("[data-peeked]", there) ?? one("main", there);
     one("#peeked").replaceChildren(document.importNode(what, true));
-    dialog.classList.toggle("hover", Boolean(hover));
-    if (dialog.open) dialog.close();
-    if (hover) dialog.show(); else dialog.showModal();
+    one("#peek").showModal();
+  }
+
+  // A card beside the pointer: it takes neither focus nor clicks.
+  function glance(link, card) {
+    if (hovered !== link || !card) return;
+    const [box, at] = [one("#hover"), link.getBoundingClientRect()];
+    box.replaceChildren(document.importNode(card, true));
+    box.showPopover();
+    const room = box.getBoundingClientRect();
+    const left = at.right + 12 + room.width < innerWidth ? at.right + 12 : at.left - 12 - room.width;
+    box.style.left = `${Math.max(8, left)}px`;
+    box.style.top = `${Math.max(8, Math.min(at.top, innerHeight - room.height - 8))}px`;
   }
 
   let hovered = null, hovering;
   function unhover() {
     clearTimeout(hovering);
     hovered = null;
-    const dialog = one("#peek.hover");
-    if (dialog?.open) dialog.close();
+    one("#hover:popover-open")?.hidePopover();
   }
 
   // ---- What people do ----
@@ -285,7 +313,10 @@
     try {
       const options = { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" };
       const answer = await fetch(form.action, options);
-      if (answer.type === "opaqueredirect") { if (form.matches(".say")) form.reset(); }
+      if (answer.type === "opaqueredirect") {
+        if (form.matches(".say")) { form.reset(); one("input", form).focus(); }
+        if (form.dataset.done) { form.reset(); say(form.dataset.done); }
+      }
       else { say((await answer.json()).message); form.inert = false; }
     } catch {
       say(one("#notice").dataset.failed);
@@ -358,7 +389,7 @@
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
     "?": () => one("#help").showModal(),
-    Enter: () => telling || one("[data-ask]:not([inert]):has(:checked)")?.requestSubmit(),
+    Enter: () => one("#table:not(.telling) [data-ask]:not([inert]):has(:checked)")?.requestSubmit(),
     ArrowRight: () => arrow("next", 0),
     ArrowLeft: () => arrow("back", -1),
   };
@@ -386,6 +417,9 @@
     event.preventDefault();
     keys[event.key]();
   });
+
+  addEventListener("offline", () => source && lost(true));
+  addEventListener("online", connect);
 
   function begin() {
     for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;

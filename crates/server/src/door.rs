@@ -56,7 +56,8 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         Ok(()) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
-    let mut response = refusal::write(response, Place { path, language }, reader);
+    let mut response =
+        refusal::write(response, Place { path, query: String::new(), language }, reader);
     write_headers(response.headers_mut());
     if let Some(chosen) = chosen {
         response.headers_mut().append(SET_COOKIE, language::remember(chosen));

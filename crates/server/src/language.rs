@@ -46,7 +46,7 @@ impl<S: Sync> FromRequestParts<S> for Here {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let Spoken(language) = Spoken::of(&parts.uri, &parts.headers);
-        Ok(Self(Place { path: parts.uri.path().to_owned(), language }))
+        Ok(Self(Place { path: parts.uri.path().to_owned(), query: query(&parts.uri), language }))
     }
 }
 
@@ -54,6 +54,13 @@ impl<S: Sync> FromRequestParts<S> for Here {
 pub(crate) fn asked(uri: &Uri) -> Option<Language> {
     let pairs = uri.query().into_iter().flat_map(|query| query.split('&'));
     pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::of_locale)
+}
+
+/// What follows the question mark, without the language.
+fn query(uri: &Uri) -> String {
+    let pairs = uri.query().unwrap_or_default().split('&');
+    let others: Vec<&str> = pairs.filter(|pair| !pair.starts_with("lang=")).collect();
+    others.join("&")
 }
 
 /// A cookie for who has chosen a language, so that the next page is in it too.

@@ -223,11 +223,8 @@ fn after(table: Snapshot, news: &News) -> Snapshot {
     let mut chat = table.chat;
     chat.extend(news.said.iter().cloned());
     chat.drain(..chat.len().saturating_sub(CHAT_MAX));
-    // The same question asked again is the same question: what was begun stays.
-    let same = table.question.legal == news.question.legal;
-    let asked_at = if same { table.asked_at } else { news.version };
     let (version, stage, question) = (news.version, news.stage, news.question.clone());
-    Snapshot { version, stage, asked_at, question, chat, ..table }
+    Snapshot { version, stage, question, chat, ..table }
 }
 
 fn look_of(html: &str) -> u64 {

@@ -63,9 +63,9 @@ impl Shown<'_> {
                 @match &shot.act {
                     Act::Set => p { (place.say("example-set")) },
                     Act::Stacked(_) => p { (place.say("example-stacked")) },
-                    Act::Chose(seat, choice) => p { b { (seat) } " " code { (choice) } },
-                    Act::Tried { seat, choice, fact } => p {
-                        b { (seat) } " " code { (choice) } " — " em { (words.sentence(fact, names)) }
+                    Act::Chose(seat, choice) => p.done { b { (seat) } " · " (self.choice(choice)) },
+                    Act::Tried { seat, choice, fact } => p.done {
+                        b { (seat) } " · " (self.choice(choice)) " — " em { (words.sentence(fact, names)) }
                     },
                 }
                 @if !shot.claims.is_empty() {
@@ -74,6 +74,13 @@ impl Shown<'_> {
                 }
             }
         }
+    }
+
+    /// A choice as one says it.
+    fn choice(&self, choice: &str) -> String {
+        let (verb, card) = choice.split_once(' ').unwrap_or((choice, ""));
+        let card = self.words.said(card);
+        self.words.say(&format!("choice-{verb}"), &[("card", card.into())])
     }
 
     fn claim(&self, Claimed { eyes, claim }: &Claimed) -> Markup {

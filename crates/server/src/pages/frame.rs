@@ -9,12 +9,20 @@ use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT};
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     pub(crate) path: String,
+    /// What follows the question mark, without the language.
+    pub(crate) query: String,
     pub(crate) language: Language,
 }
 
 impl Place {
     pub(crate) fn words(&self) -> &'static Words {
         words(self.language)
+    }
+
+    /// The address of the same page in another language.
+    fn in_language(&self, language: Language) -> String {
+        let rest = if self.query.is_empty() { "" } else { "&" };
+        format!("{}?{}{rest}lang={}", self.path, self.query, language.id())
     }
 
     /// Says something in the language of the page.
@@ -84,7 +92,7 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
                     a href=(path) aria-current=[here(&path)] data-peek[peek] { (place.say(key)) }
                 }
                 @for language in Language::ALL.into_iter().filter(|it| *it != place.language) {
-                    a href={ (place.path) "?lang=" (language.id()) } lang=(language.id())
+                    a href=(place.in_language(language)) lang=(language.id())
                         hreflang=(language.id()) { (language.own_name()) }
                 }
                 @if in_room {
@@ -129,6 +137,7 @@ fn help(place: &Place) -> Markup {
             div #peeked {}
             form method="dialog" { button { (place.say("page-close")) } }
         }
+        div #hover popover="manual" aria-hidden="true" {}
         p.notice #notice role="alert" hidden data-lost=(place.say("room-lost"))
             data-failed=(place.say("room-failed")) {}
     }

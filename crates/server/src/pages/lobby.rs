@@ -183,7 +183,7 @@ impl Lobby<'_> {
                 } @else {
                     form method="post" action=(self.path("move")) data-send {
                         input type="hidden" name="seat" value=(number);
-                        button { (place.say("lobby-move")) }
+                        button { (place.say(if seat.name.is_some() { "lobby-swap" } else { "lobby-move" })) }
                     }
                 }
             }
@@ -253,7 +253,7 @@ impl Lobby<'_> {
                     p { (place.say("lobby-fair-what")) }
                     @if let Some(commitment) = table.commitment { p { code.long { (commitment) } } }
                     @if self.is_seated() {
-                        form method="post" action=(self.path("word")) data-send {
+                        form method="post" action=(self.path("word")) data-send data-done=(place.say("lobby-word-done")) {
                             label for="word" { (place.say("lobby-word")) }
                             div.row {
                                 input #word name="word" required maxlength="64" autocomplete="off";

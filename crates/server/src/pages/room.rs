@@ -80,7 +80,7 @@ impl Room<'_> {
                 _ => Ask {
                     board,
                     table: table.table,
-                    version: table.asked_at,
+                    version: table.question.asked_at,
                     legal: &table.question.legal,
                 }
                 .part(),

@@ -396,3 +396,5 @@ scene-kyros = King Kyros calls
 scene-power = Power is counted
 scene-won = The battle is decided
 scene-spoils = What it brings
+
+ask-draft-last = The last card of the pool is yours.

@@ -217,7 +217,7 @@ refusal-not-json = Send the body as application/json.
 refusal-too-large = The body is too large: it may have 8 KiB, a form 256 KiB.
 refusal-too-slow = The body did not come in time: send it whole within ten seconds.
 refusal-bad-body = The body is not what this address takes: { $why }.
-refusal-no-token = Show your token: `Authorization: Bearer …`, or the cookie.
+refusal-no-token = This browser has no seat here: sit down first. (Programs show their token: `Authorization: Bearer …`.)
 refusal-bad-token = What you showed is no token: a token has 64 hexadecimal digits.
 refusal-foreign-origin = This was asked from a page of another site.
 refusal-too-fast = Too much in too short a time: wait a second.
@@ -376,6 +376,8 @@ lobby-fair = How is the deal fair?
 lobby-fair-what = The deal follows from a secret that nobody can change any more: this is its fingerprint. When the game is over the secret is shown, and anybody can check it.
 
 lobby-word = Give the deal a word of your own, and nobody can have prepared it
+lobby-swap = Change places
+lobby-word-done = Your word has a part in the deal.
 lobby-word-do = Give it
 
 level-greedy = greedy bot

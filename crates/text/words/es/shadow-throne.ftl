@@ -413,3 +413,5 @@ scene-kyros = El Rey Kyros llama
 scene-power = Se cuenta el poder
 scene-won = La batalla está decidida
 scene-spoils = Lo que trae
+
+ask-draft-last = La última carta del grupo es tuya.

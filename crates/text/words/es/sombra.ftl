@@ -217,7 +217,7 @@ refusal-not-json = Envía el cuerpo como application/json.
 refusal-too-large = El cuerpo es demasiado grande: puede tener 8 KiB, y un formulario 256 KiB.
 refusal-too-slow = El cuerpo no ha llegado a tiempo: envíalo entero en diez segundos.
 refusal-bad-body = El cuerpo no es lo que espera esta dirección: { $why }.
-refusal-no-token = Muestra tu ficha: `Authorization: Bearer …`, o la cookie.
+refusal-no-token = Este navegador no tiene asiento aquí: siéntate primero. (Los programas muestran su ficha: `Authorization: Bearer …`.)
 refusal-bad-token = Eso no es una ficha: tiene 64 cifras hexadecimales.
 refusal-foreign-origin = Esto se ha pedido desde una página de otro sitio.
 refusal-too-fast = Demasiado en muy poco tiempo: espera un segundo.
@@ -376,6 +376,8 @@ lobby-fair = ¿Es limpio el reparto?
 lobby-fair-what = El reparto sale de un secreto que ya nadie puede cambiar: esta es su huella. Al acabar la partida se muestra el secreto, y cualquiera puede comprobarlo.
 
 lobby-word = Dale al reparto una palabra tuya: así nadie puede haberlo preparado
+lobby-swap = Cambiar de sitio
+lobby-word-done = Tu palabra ya forma parte del reparto.
 lobby-word-do = Darla
 
 level-greedy = bot codicioso

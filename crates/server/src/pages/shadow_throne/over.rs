@@ -158,6 +158,8 @@ impl Over<'_> {
                 caption.unseen { (board.say("over-standings")) }
                 thead { tr {
                     th scope="col" { (board.say("over-player")) }
+                    th scope="col" { (board.say("head-influence")) }
+                    th scope="col" { (board.say("head-gold")) }
                     @for (battle, number) in self.story.0.iter().zip(1_u16..) {
                         th scope="col" {
                             (board.number("over-battle", "battle", number)) " "
@@ -166,8 +168,6 @@ impl Over<'_> {
                             }
                         }
                     }
-                    th scope="col" { (board.say("head-influence")) }
-                    th scope="col" { (board.say("head-gold")) }
                 } }
                 tbody {
                     @for seat in self.ranking() {
@@ -176,9 +176,9 @@ impl Over<'_> {
                                 (board.names.of(seat))
                                 @if board.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
                             }
-                            @for battle in &self.story.0 { td { (plus(battle.gained(seat))) } }
                             td { b { (board.view.influence[seat]) } }
                             td { (board.view.gold[seat]) }
+                            @for battle in &self.story.0 { td { (plus(battle.gained(seat))) } }
                         }
                     }
                 }

@@ -16,6 +16,7 @@ impl Preview<'_> {
     pub(super) fn question(&self) -> String {
         let (board, view) = (self.board, self.board.view);
         match view.phase {
+            Phase::Draft if self.pool() <= 1 => board.say("ask-draft-last"),
             Phase::Draft => {
                 let round = view.round.unwrap_or(1);
                 board
@@ -57,8 +58,7 @@ impl Preview<'_> {
         let name = ("card", board.words.said(card.id()).into());
         match board.view.phase {
             Phase::Draft => {
-                let pool = board.view.pools[self.seat].map_or(1, Cards::len);
-                let rest = ("rest", (pool - 1).into());
+                let rest = ("rest", (self.pool() - 1).into());
                 board.words.say("say-draft", &[name, rest, ("left", self.left().into())])
             }
             Phase::Wave | Phase::Extra => self.settlement(card),
@@ -115,6 +115,11 @@ impl Preview<'_> {
     fn price(&self, card: Card) -> Option<Price> {
         let pays = matches!(self.board.view.phase, Phase::Wave | Phase::Extra);
         pays.then(|| self.board.view.price(self.seat, card))
+    }
+
+    /// How many cards one chooses from in the draft.
+    fn pool(&self) -> u8 {
+        self.board.view.pools[self.seat].map_or(1, Cards::len)
     }
 
     fn left(&self) -> String {
