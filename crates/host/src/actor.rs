@@ -282,8 +282,9 @@ impl<J: Journal> Actor<J> {
         if told.iter().any(|(told, _)| matches!(told, Told::Started(_))) {
             tracing::info!(table = ?self.id, "begun");
         }
-        let over =
-            |(told, stage): &(Told, Stage)| matches!(told, Told::Game(_)) && *stage == Stage::Over;
+        let over = |(told, stage): &(Told, Stage)| {
+            matches!(told, Told::Game(_) | Told::Held(..)) && *stage == Stage::Over
+        };
         if told.iter().any(over) {
             tracing::info!(table = ?self.id, choices = self.table.choices(), "over");
         }

@@ -61,6 +61,8 @@ pub enum Told {
     Started(Vec<catalog::Told>),
     /// Something happened in the game; each event for those who may know it.
     Game(Vec<catalog::Told>),
+    /// The same, because a bot chose for who was away or too slow.
+    Held(Seat, Vec<catalog::Told>),
     /// Somebody said something.
     Said(Saying),
 }
@@ -129,8 +131,11 @@ impl Table {
         self.check_seats(line)?;
         let told = match line {
             Line::Started => Told::Started(self.start()?),
-            Line::Chose(seat, choice) | Line::Held(seat, choice) => {
+            Line::Chose(seat, choice) => {
                 Told::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
+            }
+            Line::Held(seat, choice) => {
+                Told::Held(*seat, self.play(*seat, |live| live.choose(*seat, choice))?)
             }
             Line::Said(seat, text) => Told::Said(self.say(*seat, text)),
             other => {

@@ -24,6 +24,9 @@ pub struct News {
     pub events: Vec<FactText>,
     /// What was said.
     pub said: Vec<Saying>,
+    /// For whom a bot chose, because they were away or too slow.
+    #[serde(skip)]
+    pub held: Seats,
     /// Whether something about the table itself has changed: look at it.
     #[serde(skip)]
     pub table: bool,
@@ -153,7 +156,8 @@ impl Tidings {
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
         let &Update { version, stage, .. } = &**self.updates.last()?;
         let (events, said, question) = (Vec::new(), Vec::new(), self.asked.for_eyes(eyes));
-        let mut news = News { version, stage, events, said, table: false, question };
+        let (held, table) = (Seats::NONE, false);
+        let mut news = News { version, stage, events, said, held, table, question };
         for update in &self.updates {
             match &update.told {
                 Told::Table | Told::Seats => news.table = true,
@@ -162,6 +166,10 @@ impl Tidings {
                     news.events.extend(known(told, eyes));
                 }
                 Told::Game(told) => news.events.extend(known(told, eyes)),
+                Told::Held(seat, told) => {
+                    news.held = news.held.with(*seat);
+                    news.events.extend(known(told, eyes));
+                }
                 Told::Said(saying) => news.said.push(saying.clone()),
             }
         }

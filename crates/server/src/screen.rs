@@ -23,7 +23,7 @@ use crate::{
     App,
     caller::{At, Caller, LastEventId},
     ear::{Ear, Heard},
-    pages::{Beat, Lobby, Part, Room, Telling, game_words, lines, names, page_key},
+    pages::{Beat, Lobby, Part, Room, Telling, game_words, held, lines, names, page_key},
     refusal::Refusal,
     stream::{BEGINNING, HEARTBEAT, head, write},
     visitor::Visitor,
@@ -161,7 +161,8 @@ impl Screen {
             beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
         }
         let lines = self.lines(&table, &rest);
-        beats.push(Beat::at_once(self.changed(&parts) + &lines));
+        let html = self.changed(&parts) + &lines + &held(&self.visitor.place, &table, news.held);
+        beats.push(Beat::at_once(html));
         self.send(table, beats);
         Ok(())
     }

@@ -74,7 +74,12 @@ fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
 }
 
 /// One card, large, with what is printed on it in words.
-pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) -> Markup {
+pub(crate) fn large(
+    place: &Place,
+    game: &dyn Title,
+    card: shadow_throne::Card,
+    book: &str,
+) -> Markup {
     let words = game_words(place, game.id());
     let (printer, facts) = (Printer { place, words }, card.printed());
     let rows = [
@@ -99,8 +104,31 @@ pub(crate) fn large(place: &Place, game: &dyn Title, card: shadow_throne::Card) 
                     h1 { (name) }
                     p { (printer.rule(card)) }
                     dl { @for (key, value) in rows { dt { (words.say(key, &[])) } dd { (value) } } }
+                    (rules(place, game.id(), &rules_of(book, &words.short(card.id()))))
                 }
             }
         },
     )
+}
+
+/// The rules about a card, each a way into the book.
+fn rules(place: &Place, game: &str, numbers: &[String]) -> Markup {
+    html! {
+        @if !numbers.is_empty() {
+            p.label { (place.say("page-rules")) }
+            ul.filters {
+                @for number in numbers {
+                    li { a href={ "/games/" (game) "/rules#" (number) } { (number) } }
+                }
+            }
+        }
+    }
+}
+
+/// The numbers of the rules under the heading that names a card.
+fn rules_of(book: &str, name: &str) -> Vec<String> {
+    let lines = book.lines().skip_while(|line| !(line.starts_with("### ") && line.contains(name)));
+    let rules = lines.skip(1).take_while(|line| !line.starts_with('#'));
+    let numbers = rules.filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
+    numbers.map(|(number, _)| number.to_owned()).collect()
 }

@@ -2,7 +2,7 @@
 
 use catalog::{FactText, View};
 use host::{Saying, Snapshot, Stage};
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
@@ -186,6 +186,19 @@ pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[FactText]) -> Str
         }
     }
     lines
+}
+
+/// That a bot chose for somebody, as the chronicle says it.
+pub(crate) fn held(place: &Place, table: &Snapshot, seats: Seats) -> String {
+    let names = names(table);
+    let sentence = |seat| {
+        let key = if names.is_reader(seat) { "room-held-you" } else { "room-held" };
+        place.words().say(key, &[("name", names.of(seat).into())])
+    };
+    let lines = html! {
+        @for seat in seats { li.t-held data-into="chronicle" { (sentence(seat)) } }
+    };
+    lines.0
 }
 
 /// Which page a table is drawn on: another one for each stage, and for each seat.

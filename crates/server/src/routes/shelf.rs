@@ -29,9 +29,10 @@ pub(crate) async fn card(
     Path((game, id)): Path<(String, String)>,
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
+    let book = text_of(&game, false, place.language)?;
     let game = find(&game)?;
     let card = id.parse().map_err(|_| Refusal::NoPage)?;
-    Ok(pages::large(&place, game, card))
+    Ok(pages::large(&place, game, card, book))
 }
 
 pub(crate) async fn rules(

@@ -82,6 +82,21 @@ async fn every_character_has_a_drawing_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_card_leads_to_the_rules_about_it() {
+    let house = House::open("card-rules").await;
+    for language in ["en", "es"] {
+        let page = text(&get(&house, "/games/shadow-throne/cards/king-kyros", language).await);
+        for number in ["ST-9.4.1", "ST-9.4.9"] {
+            let way = format!("href=\"/games/shadow-throne/rules#{number}\"");
+            assert!(page.contains(&way), "{number} in {language}");
+        }
+        assert!(!page.contains("ST-9.5.1"), "that is about another card");
+    }
+    let page = text(&get(&house, "/games/shadow-throne/cards/outlaw", "en").await);
+    assert!(!page.contains("rules#ST"), "he has no ability");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn each_rule_has_an_address() {
     let house = House::open("rules").await;
     for language in ["en", "es"] {

@@ -398,6 +398,8 @@ room-say = Di algo…
 room-send = Enviar
 room-sound = Sonido
 room-skip = Saltar
+room-held = Se acabó el tiempo, o { $name } no estaba: ha elegido un bot.
+room-held-you = Se acabó el tiempo, o no estabas: un bot ha elegido por ti.
 room-lost = Se ha perdido la conexión. Probando otra vez…
 room-failed = No ha llegado. Prueba otra vez.
 
