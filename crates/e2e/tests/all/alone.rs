@@ -139,3 +139,28 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     assert!(browser.run("return window.moved").await.as_u64() >= Some(3));
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_chosen_before_somebody_chooses_and_a_look_takes_no_focus() {
+    let (house, driver) = (House::open("focus"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    begin(&house, &browser).await;
+    // The same cards come round again in a draft, and must not bring an old choice with them.
+    for _ in 0..7 {
+        browser.wait_for_question().await;
+        assert_eq!(browser.count("[data-ask] :checked").await, 0);
+        browser.play_on(Hands::Pointer).await;
+    }
+    browser.wait_for_question().await;
+    browser.write(".say input", "half a thou").await;
+    browser
+        .run(
+            "document.querySelector('.mini').dispatchEvent(
+                new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))",
+        )
+        .await;
+    browser.find("#hover:popover-open .card").await;
+    let typing = "return document.activeElement.matches('.say input')";
+    assert_eq!(browser.run(typing).await, true, "the words go on where they began");
+    browser.close().await;
+}
