@@ -95,6 +95,8 @@ fn step(
     };
     let reading = READ_MS.saturating_mul(u64::try_from(sentences.len()).unwrap_or(u64::MAX));
     let wait = LOOK_MS.saturating_add(reading).min(STEP_MS_MAX);
+    // While a wave is told the clock runs: where it is short, so is the telling.
+    let wait = if table.clock == "brisk" { wait / 2 } else { wait };
     let beat = Beat { html: String::new(), say: say.0, wait, sound: scene.sound() };
     let parts = with_board(place, table, |board: &Board<'_>| board.parts());
     Step { beat, parts, lines: lines(words, &names, said) }

@@ -400,6 +400,7 @@ room-sound = Sound
 room-skip = Skip
 room-held = Time was up, or { $name } was away: a bot chose.
 room-held-you = Time was up, or you were away: a bot chose for you.
+room-look-again = Look again
 room-lost = The connection is lost. Trying again…
 room-failed = That did not get through. Try again.
 

@@ -303,7 +303,7 @@ table-your-move = te toca
 table-carried = de antes
 table-wave-column = Oleada { $wave }
 table-facedown = boca abajo
-table-dead = muerto
+table-dead = ha muerto
 table-silenced = en silencio
 table-hand = Tu mano
 table-seen = Lo que has visto pasar
@@ -353,7 +353,7 @@ head-ability = Habilidad
 
 table-battlefield = La batalla
 table-power = Poder
-table-converted = convertido
+table-converted = a la Iglesia
 table-copies = copias
 table-your-card = tu carta
 table-won = ha ganado

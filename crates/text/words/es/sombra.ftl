@@ -400,6 +400,7 @@ room-sound = Sonido
 room-skip = Saltar
 room-held = Se acabó el tiempo, o { $name } no estaba: ha elegido un bot.
 room-held-you = Se acabó el tiempo, o no estabas: un bot ha elegido por ti.
+room-look-again = Mirar otra vez
 room-lost = Se ha perdido la conexión. Probando otra vez…
 room-failed = No ha llegado. Prueba otra vez.
 

@@ -143,6 +143,9 @@ impl Ask<'_> {
                 div.decide {
                     @if view.phase == Phase::Extra { p { (self.crest()) (board.say("table-extra")) } }
                     p.waits { (waiting) }
+                    noscript {
+                        a.button href={ "/tables/" (self.table) } { (board.place.say("room-look-again")) }
+                    }
                     @if seat.is_none() { p { (board.place.say("room-watching")) } }
                 }
             }
