@@ -57,12 +57,14 @@ impl App {
 
     /// Builds the whole web face.
     pub fn router(self) -> Router {
-        routes::all()
+        // Streams are left as they are, what is said must be heard at once; and programs get what
+        // is small already.
+        routes::pages()
+            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+            .merge(routes::programs())
             .fallback(async || refusal::Refusal::NoPage)
             .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
             .layer(middleware::from_fn_with_state(self.clone(), door::pass))
-            // Streams are left as they are: what is said must be heard at once.
-            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .with_state(self)
     }
 }

@@ -18,8 +18,9 @@ use axum::{
 use crate::{App, assets, openapi, screen, service, stream};
 use wish::{form, json};
 
+/// What people see.
 #[rustfmt::skip]
-pub(crate) fn all() -> Router<App> {
+pub(crate) fn pages() -> Router<App> {
     Router::new()
         .route("/",                                   get(entrance::front))
         .route("/play",                               post(entrance::play))
@@ -45,6 +46,12 @@ pub(crate) fn all() -> Router<App> {
         .route("/games/{game}/rules",                 get(shelf::rules))
         .route("/games/{game}/scenarios/{name}",      get(shelf::scenario))
         .route("/assets/{hash}/{file}",               get(assets::file))
+}
+
+/// What programs ask.
+#[rustfmt::skip]
+pub(crate) fn programs() -> Router<App> {
+    Router::new()
         .route("/health",                             get(service::health))
         .route("/metrics",                            get(service::metrics))
         .route("/api/v1/openapi.json",                get(openapi::document))
