@@ -87,7 +87,6 @@
   function connect() {
     source?.close();
     source = null;
-    waiting = [];
     const table = one("[data-stream]");
     if (!table) return;
     const path = new URL(table.dataset.stream, location.href);
@@ -427,6 +426,9 @@
     if (speed && store.get("speed")) speed.value = store.get("speed");
     if (timer) one("[data-play]")?.setAttribute("aria-pressed", "true");
     showSound();
+    // A page that has just come knows what it was drawn from; what an older one waited for is in it.
+    waiting = [];
+    seen = null;
     connect();
     wasMine = true;
     settle();

@@ -24,16 +24,14 @@ pub(crate) struct Body<T>(pub(crate) T);
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(mut request: Request, app: &App) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default().trim();
         let is_json = kind.eq_ignore_ascii_case("application/json");
         if !is_json {
             return Err(Refusal::NotJson);
         }
-        DefaultBodyLimit::max(BODY_BYTES_MAX).apply(&mut request);
-        let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, app)).await;
-        let bytes = bytes.map_err(|_| Refusal::TooSlow)?.map_err(|_| Refusal::TooLarge)?;
+        let bytes = read(request, app, BODY_BYTES_MAX).await?;
         // A list would be taken for an object with its names left out.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
             return Err(Refusal::BadBody { why: "an object is expected: {…}".to_owned() });
@@ -41,4 +39,15 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let read = serde_json::from_slice(&bytes);
         read.map(Self).map_err(|error| Refusal::BadBody { why: error.to_string() })
     }
+}
+
+/// Reads a whole body of at most so many bytes, in time.
+pub(crate) async fn read(
+    mut request: Request,
+    app: &App,
+    bytes_max: usize,
+) -> Result<Bytes, Refusal> {
+    DefaultBodyLimit::max(bytes_max).apply(&mut request);
+    let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, app)).await;
+    bytes.map_err(|_| Refusal::TooSlow)?.map_err(|_| Refusal::TooLarge)
 }
