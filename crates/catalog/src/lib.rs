@@ -17,6 +17,7 @@
 struct ReadmeIsTested;
 
 mod example;
+mod flaw;
 mod live;
 mod scenario;
 mod shelf;
@@ -26,6 +27,7 @@ mod view;
 
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use example::Example;
+pub use flaw::Flaw;
 pub use live::{FactText, Live, Refused, Thought, Told};
 pub use scenario::{Scenario, ScenarioError, Step, Verdict, read_scenario};
 pub use shelf::{GAMES, UnknownGame, find};

@@ -4,15 +4,15 @@ use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Instinct, Misread, Mix, Record, RecordError,
-    Replay, Scripted, Seat, SeatCount, Seed, SetupError, Silence, perft,
+    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Instinct, Misread, Mix, Record, Replay,
+    Scripted, Seat, SeatCount, Seed, SetupError, Silence, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Example, Live, Passed, Scenario, ScenarioError, Shot, Told, View, example,
+    Example, Flaw, Live, Passed, Scenario, ScenarioError, Shot, Told, View, example, flaw,
     live::{Seated, told},
     stage::{self, Played},
 };
@@ -55,8 +55,7 @@ pub trait Title: Sync {
     /// # Errors
     ///
     /// Says which line is wrong, and why.
-    fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>))
-    -> Result<(), RecordError>;
+    fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw>;
 
     /// Tells what followed from the last so many choices of a record, and from the deal if they are
     /// all of it. The game need not be over; of lines that cannot be there is nothing to tell.
@@ -291,11 +290,7 @@ impl<G: Shelved> Title for Edition<G> {
         Ok(Box::new(Seated::<G>::deal(&options, record)?))
     }
 
-    fn retell(
-        &self,
-        record: &Record,
-        hear: &mut dyn FnMut(&Moment<'_>),
-    ) -> Result<(), RecordError> {
+    fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw> {
         let mut replay = record.replay::<G>()?;
         let mut version = 0;
         let mut hear_moment = |version: usize, replay: &Replay<'_, G>| {
@@ -305,11 +300,13 @@ impl<G: Shelved> Title for Edition<G> {
             hear(&Moment { version, chosen, told, view });
         };
         hear_moment(version, &replay);
-        while replay.step()?.is_some() {
+        while let Some(next) = record.choices.get(version) {
+            replay.step().map_err(|error| flaw::of(error, &replay, next))?;
             version += 1;
             hear_moment(version, &replay);
         }
-        replay.finish().map(|_| ())
+        replay.finish()?;
+        Ok(())
     }
 
     fn chronicle(&self, record: &Record, last: usize) -> Vec<Told> {

@@ -6,9 +6,9 @@ use std::{
     process::ExitCode,
 };
 
-use catalog::{Level, ScenarioError, Title, UnknownGame, UnknownLevel, Verdict};
+use catalog::{Flaw, Level, ScenarioError, Title, UnknownGame, UnknownLevel, Verdict};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use kernel::{RecordError, SetupError};
+use kernel::{Record, RecordError, SetupError};
 use text::Words;
 
 use crate::shell::Shell;
@@ -70,8 +70,18 @@ impl Failure {
         Self::input("error-record-game", &places)
     }
 
-    pub(crate) fn record(path: &Path, error: &RecordError) -> Self {
-        Self::place(path, (error.line, error.column), &error.what)
+    /// A record is not written as records are.
+    pub(crate) fn record(shell: &Shell, path: &Path, error: &RecordError) -> Self {
+        Self::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
+    }
+
+    /// A record tells of a game that cannot have been.
+    pub(crate) fn flaw(shell: &Shell, path: &Path, (flaw, record): (&Flaw, &Record)) -> Self {
+        let rules = flaw.refused.as_ref();
+        match rules.and_then(|fact| shell.words.refused_in(record, fact)) {
+            Some(what) => Self::place(path, (flaw.error.line, flaw.error.column), &what),
+            None => Self::record(shell, path, &flaw.error),
+        }
     }
 
     pub(crate) fn scenario(path: &Path, error: &ScenarioError) -> Self {

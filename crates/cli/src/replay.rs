@@ -12,12 +12,13 @@ use crate::{
 };
 
 pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
-    let record = verify::read(&args.file)?;
+    let record = verify::read(shell, &args.file)?;
     let game = catalog::find(&record.game)
         .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
     let eyes = eyes(&args.view, &record)?;
     // A record that breaks off in the middle is refused before a word of it is told.
-    game.retell(&record, &mut |_| {}).map_err(|error| Failure::record(&args.file, &error))?;
+    game.retell(&record, &mut |_| {})
+        .map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
     let words = shell.game(game);
     // The seed tells every card: it is for eyes that see everything, the others get what was
     // published of it.
@@ -48,7 +49,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
         }
     });
     written?;
-    told.map_err(|error| Failure::record(&args.file, &error))?;
+    told.map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
     if record.ending == Ending::Unfinished {
         shell.say("replay-unfinished", &[])?;
     }

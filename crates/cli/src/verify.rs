@@ -7,10 +7,11 @@ use kernel::{Ending, Record};
 use crate::{args::VerifyArgs, failure::Failure, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, args: &VerifyArgs) -> Result<(), Failure> {
-    let record = read(&args.file)?;
+    let record = read(shell, &args.file)?;
     let game = catalog::find(&record.game)
         .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
-    game.retell(&record, &mut |_| {}).map_err(|error| Failure::record(&args.file, &error))?;
+    game.retell(&record, &mut |_| {})
+        .map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
     let ending = match record.ending {
         Ending::Unfinished => shell.words.say("verify-unfinished", &[]),
         Ending::Over(outcome) if outcome.winners.is_empty() => {
@@ -32,7 +33,7 @@ pub(crate) fn run(shell: &mut Shell, args: &VerifyArgs) -> Result<(), Failure> {
 }
 
 /// Reads a record from a file.
-pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
+pub(crate) fn read(shell: &Shell, path: &Path) -> Result<Record, Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
-    text.parse().map_err(|error| Failure::record(path, &error))
+    text.parse().map_err(|error| Failure::record(shell, path, &error))
 }

@@ -1,7 +1,7 @@
 //! What somebody wishes of a table, and whether it can be.
 
 use catalog::{BOT_NAMES, Level, Refused};
-use kernel::{Misread, Mix, Record, Seat};
+use kernel::{Misread, Mix, Record, Seat, Wrong};
 use serde::Serialize;
 use serde_json::Value;
 use store::{TableId, Version};
@@ -133,7 +133,7 @@ pub enum Refusal {
     #[error("{why}")]
     BadOptions {
         /// What it has.
-        why: String,
+        why: Wrong,
     },
     /// The game has begun.
     #[error("the game has begun")]
@@ -282,7 +282,8 @@ impl Table {
         if self.seat_of(token).is_some() {
             return Err(Refusal::SeatedAlready);
         }
-        Record::check_name(name).map_err(|wrong| Refusal::BadName { why: wrong.what })?;
+        Record::check_name(name)
+            .map_err(|wrong| Refusal::BadName { why: wrong.what.to_string() })?;
         if self.seats.values().any(|sitter| sitter.name() == Some(name)) {
             return Err(Refusal::NameTaken { name: name.to_owned() });
         }
@@ -345,14 +346,17 @@ impl Table {
     fn check_choice(&self, seat: Seat, choice: &str) -> Result<String, Refusal> {
         let live = self.live.as_ref().ok_or(Refusal::NotBegun)?;
         live.check(seat, choice).map_err(|refused| match refused {
-            Refused::Misread(wrong) => Refusal::Unreadable { why: wrong.what, at: wrong.at },
+            Refused::Misread(wrong) => {
+                Refusal::Unreadable { why: wrong.what.to_string(), at: wrong.at }
+            }
             Refused::Rules { fact, reason } => Refusal::Rules { fact, reason },
         })
     }
 }
 
 fn mixed(seat: Seat, word: &str) -> Result<Line, Refusal> {
-    Mix::check_contribution(word).map_err(|wrong| Refusal::BadWord { why: wrong.what })?;
+    Mix::check_contribution(word)
+        .map_err(|wrong| Refusal::BadWord { why: wrong.what.to_string() })?;
     Ok(Line::Mixed(seat, word.to_owned()))
 }
 

@@ -10,7 +10,7 @@ use std::{
 };
 
 use catalog::FactText;
-use kernel::{Record, SeatCount, Seed};
+use kernel::{Record, SeatCount, Seed, SetupError, Wrong};
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
@@ -71,7 +71,7 @@ pub enum HostError {
     NoTable,
     /// What is to be opened cannot be.
     #[error("{0}")]
-    BadOpening(String),
+    BadOpening(Wrong),
     /// The house is full.
     #[error("the house is full: try again later")]
     Full,
@@ -311,7 +311,7 @@ impl<J: Journal> Host<J> {
         if texts.is_empty() {
             return Err(HostError::NoTable);
         }
-        let broken = |wrong: kernel::Misread| Broken(wrong.what);
+        let broken = |wrong: kernel::Misread| Broken(wrong.what.to_string());
         let lines: Result<Vec<Line>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
         Ok(Table::read(&lines?)?)
@@ -353,14 +353,16 @@ fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) 
 }
 
 fn opening_lines(opening: &Opening) -> Result<Vec<Line>, HostError> {
-    let bad = |what: String| HostError::BadOpening(what);
-    let game = catalog::find(&opening.game).map_err(|error| bad(error.to_string()))?;
-    let options = game.options(&opening.options).map_err(|error| bad(error.to_string()))?;
-    let range = game.seats();
-    let seats = SeatCount::new(opening.seats).filter(|seats| range.contains(&seats.get()));
+    let bad = HostError::BadOpening;
+    let game = catalog::find(&opening.game).map_err(|unknown| {
+        bad(Wrong::new("game", unknown.to_string(), &[("asked", &unknown.asked)]))
+    })?;
+    let options = game.options(&opening.options).map_err(|wrong| bad(wrong.what))?;
+    let (range, asked) = (game.seats(), opening.seats);
+    let seats = SeatCount::new(asked).filter(|seats| range.contains(&seats.get()));
     let seats = seats.ok_or_else(|| {
-        let (least, most) = (range.start(), range.end());
-        bad(format!("{} is for {least} to {most} seats, not {}", game.id(), opening.seats))
+        let (least, most) = (*range.start(), *range.end());
+        bad(SetupError { game: game.id(), least, most, asked }.into())
     })?;
     Ok(vec![
         Line::Opened { game: game.id().to_owned(), seats, private: opening.private },

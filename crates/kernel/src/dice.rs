@@ -11,7 +11,7 @@ use rand_core::{Rng, SeedableRng};
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::Misread;
+use crate::{Misread, Wrong};
 
 /// The dice of a table: `sombra dice 1`.
 ///
@@ -136,7 +136,7 @@ impl FromStr for Seed {
             Ok(seed)
         } else {
             let what = alloc::format!("this seed is written {written}");
-            Err(Misread::new(0, what))
+            Err(Misread::new(0, Wrong::new("written", what, &[("written", &written)])))
         }
     }
 }
@@ -177,7 +177,10 @@ fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn read_hex(text: &str) -> Result<[u8; 32], Misread> {
-    let wrong = |at| Misread::new(at, "expected 64 hexadecimal digits in lower case");
+    let wrong = |at| {
+        let what = "expected 64 hexadecimal digits in lower case";
+        Misread::new(at, Wrong::new("hexadecimal", what, &[]))
+    };
     let digits = text.as_bytes();
     let mut bytes = [0; 32];
     for (at, digit) in digits.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The contract that every game obeys.
 
-use alloc::vec::Vec;
+use alloc::{string::ToString, vec::Vec};
 use core::{
     error::Error,
     fmt::{Debug, Display},
@@ -11,7 +11,7 @@ use core::{
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Dice, Misread, Seat, SeatCount, Seats};
+use crate::{Dice, Misread, Seat, SeatCount, Seats, Wrong};
 
 /// A game: a pure state machine that waits for choices.
 ///
@@ -243,5 +243,13 @@ impl SetupError {
             return Ok(());
         }
         Err(Self { game, least, most, asked })
+    }
+}
+
+impl From<SetupError> for Wrong {
+    fn from(error: SetupError) -> Self {
+        let parts: [(&str, &dyn Display); 3] =
+            [("least", &error.least), ("most", &error.most), ("asked", &error.asked)];
+        Self::new("seats", error.to_string(), &parts)
     }
 }

@@ -29,7 +29,7 @@ mod seat;
 
 pub use dice::{Commitment, Dice, Seed};
 pub use game::{Choices, Eyes, Fact, Game, Instinct, Outcome, SetupError, Silence, Tell, Turn};
-pub use misread::Misread;
+pub use misread::{Misread, Wrong};
 pub use mix::Mix;
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};

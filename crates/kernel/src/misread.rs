@@ -1,7 +1,12 @@
 //! What is wrong with a text, and where.
 
-use alloc::string::String;
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 /// A text that is not in its written form.
@@ -11,12 +16,12 @@ pub struct Misread {
     /// How many bytes of the text were still right.
     pub at: usize,
     /// What is wrong there, or what would be right.
-    pub what: String,
+    pub what: Wrong,
 }
 
 impl Misread {
     /// Says what is wrong, and after how many bytes.
-    pub fn new(at: usize, what: impl Into<String>) -> Self {
+    pub fn new(at: usize, what: impl Into<Wrong>) -> Self {
         let what = what.into();
         Self { at, what }
     }
@@ -25,5 +30,60 @@ impl Misread {
     #[must_use]
     pub fn shifted(self, bytes: usize) -> Self {
         Self { at: self.at + bytes, ..self }
+    }
+}
+
+/// What is wrong, or what would be right: in plain English for programs and engineers and, where it
+/// may come before players, with what is needed to say it in their language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    english: String,
+    kind: Option<&'static str>,
+    parts: Vec<(&'static str, String)>,
+}
+
+impl Wrong {
+    /// What may come before players: its kind names the words for it, and the parts fill them.
+    pub fn new(
+        kind: &'static str,
+        english: impl Into<String>,
+        parts: &[(&'static str, &dyn fmt::Display)],
+    ) -> Self {
+        let parts = parts.iter().map(|(name, part)| (*name, part.to_string())).collect();
+        Self { english: english.into(), kind: Some(kind), parts }
+    }
+
+    /// Its kind, if there are words for it in other languages.
+    pub const fn kind(&self) -> Option<&'static str> {
+        self.kind
+    }
+
+    /// What fills the places of those words, by their names.
+    pub fn parts(&self) -> &[(&'static str, String)] {
+        &self.parts
+    }
+}
+
+impl From<String> for Wrong {
+    fn from(english: String) -> Self {
+        Self { english, kind: None, parts: Vec::new() }
+    }
+}
+
+impl From<&str> for Wrong {
+    fn from(english: &str) -> Self {
+        Self::from(String::from(english))
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl Serialize for Wrong {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.english)
     }
 }

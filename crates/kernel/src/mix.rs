@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Misread, Seat, Seed};
+use crate::{Misread, Seat, Seed, Wrong};
 
 const CONTRIBUTION_CHARS_MAX: usize = 64;
 
@@ -43,7 +43,8 @@ impl Mix {
         }
         let what =
             format!("a contribution has 1 to {CONTRIBUTION_CHARS_MAX} letters, digits and dashes");
-        Err(Misread::new(0, what))
+        let most = CONTRIBUTION_CHARS_MAX;
+        Err(Misread::new(0, Wrong::new("contribution", what, &[("most", &most)])))
     }
 }
 

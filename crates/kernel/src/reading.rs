@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use crate::{
     BySeat, Chosen, Ending, Misread, Mix, Outcome, Record, RecordError, Seat, SeatCount, Seats,
-    record::FIRST_LINE,
+    Wrong, record::FIRST_LINE,
 };
 
 const NAME_CHARS_MAX: usize = 40;
@@ -20,7 +20,8 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut lines = Lines { rest: text, line: 0 };
         if lines.next()? != FIRST_LINE {
-            return Err(at(1, 1, format!("a record begins with the line `{FIRST_LINE}`")));
+            let what = format!("a record begins with the line `{FIRST_LINE}`");
+            return Err(at(1, 1, Wrong::new("first-line", what, &[("line", &FIRST_LINE)])));
         }
         let game = lines.field("game ", |id| Ok(id.to_string()))?;
         let seats = lines.field("seats ", read_seat_count)?;
@@ -41,7 +42,8 @@ impl FromStr for Record {
             }
         };
         if !lines.rest.is_empty() {
-            return Err(at(lines.line + 1, 1, "nothing may follow the end of the game"));
+            let what = "nothing may follow the end of the game";
+            return Err(at(lines.line + 1, 1, Wrong::new("after-end", what, &[])));
         }
         Ok(Self { game, players, options, seed, commitment, mix, choices, ending })
     }
@@ -59,11 +61,12 @@ impl<'t> Lines<'t> {
         if self.rest[end..].starts_with('\r') {
             let column = 1 + self.rest[..end].chars().count();
             let what = "lines end with a line feed alone, without a carriage return";
-            return Err(at(self.line, column, what));
+            return Err(at(self.line, column, Wrong::new("carriage-return", what, &[])));
         }
         let Some((line, rest)) = self.rest.split_once('\n') else {
             let what = "the record is cut off: its last line is `over …` or `unfinished`";
-            return Err(at(self.line, 1 + self.rest.chars().count(), what));
+            let column = 1 + self.rest.chars().count();
+            return Err(at(self.line, column, Wrong::new("cut-off", what, &[])));
         };
         self.rest = rest;
         Ok(line)
@@ -76,7 +79,8 @@ impl<'t> Lines<'t> {
     ) -> Result<T, RecordError> {
         let line = self.next()?;
         let Some(value) = line.strip_prefix(key) else {
-            return Err(at(self.line, 1, format!("expected a line that begins with `{key}`")));
+            let what = format!("expected a line that begins with `{key}`");
+            return Err(at(self.line, 1, Wrong::new("other-line", what, &[("key", &key)])));
         };
         read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
     }
@@ -91,7 +95,8 @@ impl<'t> Lines<'t> {
         while self.rest.starts_with("mixed ") {
             let given = self.field("mixed ", |text| read_contribution(text, seats))?;
             if contributions.last().is_some_and(|(seat, _)| *seat >= given.0) {
-                return Err(at(self.line, 7, "contributions stand in the order of the seats"));
+                let what = "contributions stand in the order of the seats";
+                return Err(at(self.line, 7, Wrong::new("mixed-order", what, &[])));
             }
             contributions.push(given);
         }
@@ -116,7 +121,10 @@ fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
         let winners = read_winners(winners, seats).map_err(|wrong| wrong.shifted(5))?;
         return Ok(Line::Ending(Ending::Over(Outcome { winners })));
     }
-    let wrong = || Misread::new(0, "expected a seat and its choice, `over …` or `unfinished`");
+    let wrong = || {
+        let what = "expected a seat and its choice, `over …` or `unfinished`";
+        Misread::new(0, Wrong::new("no-choice-line", what, &[]))
+    };
     let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
     let seat = read_seat(seat, seats)?;
     let choice = choice.to_string();
@@ -124,7 +132,10 @@ fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
 }
 
 fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), Misread> {
-    let wrong = || Misread::new(0, "expected a seat and what it gave");
+    let wrong = || {
+        let what = "expected a seat and what it gave";
+        Misread::new(0, Wrong::new("no-contribution-line", what, &[]))
+    };
     let (seat, given) = text.split_once(' ').ok_or_else(wrong)?;
     let read = read_seat(seat, seats)?;
     Mix::check_contribution(given).map_err(|wrong| wrong.shifted(seat.len() + 1))?;
@@ -144,7 +155,8 @@ fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, Misread> {
     if written.strip_prefix("over ") == Some(text) {
         Ok(winners)
     } else {
-        Err(Misread::new(0, format!("this is written `{written}`")))
+        let what = format!("this is written `{written}`");
+        Err(Misread::new(0, Wrong::new("written", what, &[("written", &written)])))
     }
 }
 
@@ -153,7 +165,8 @@ fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, Misread> {
     if seats.seats().has(seat) {
         Ok(seat)
     } else {
-        Err(Misread::new(0, format!("there is no seat {seat} at a table of {seats}")))
+        let what = format!("there is no seat {seat} at a table of {seats}");
+        Err(Misread::new(0, Wrong::new("no-seat", what, &[("seat", &seat), ("seats", &seats)])))
     }
 }
 
@@ -161,7 +174,7 @@ fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
     let count = text.parse().ok().and_then(SeatCount::new);
     count
         .filter(|count| count.to_string() == text)
-        .ok_or_else(|| Misread::new(0, "a table has 1 to 8 seats"))
+        .ok_or_else(|| Misread::new(0, Wrong::new("seat-count", "a table has 1 to 8 seats", &[])))
 }
 
 pub(crate) fn read_name(text: &str) -> Result<String, Misread> {
@@ -169,7 +182,8 @@ pub(crate) fn read_name(text: &str) -> Result<String, Misread> {
     if fits && is_plain(text) && text.trim() == text {
         Ok(text.to_string())
     } else {
-        Err(Misread::new(0, format!("a name has 1 to {NAME_CHARS_MAX} plain characters")))
+        let what = format!("a name has 1 to {NAME_CHARS_MAX} plain characters");
+        Err(Misread::new(0, Wrong::new("name", what, &[("most", &NAME_CHARS_MAX)])))
     }
 }
 
@@ -194,7 +208,7 @@ const fn is_unseen(sign: char) -> bool {
 }
 
 /// Says what is wrong, and where.
-pub(crate) fn at(line: usize, column: usize, what: impl Into<String>) -> RecordError {
+pub(crate) fn at(line: usize, column: usize, what: impl Into<Wrong>) -> RecordError {
     let what = what.into();
     RecordError { line, column, what }
 }

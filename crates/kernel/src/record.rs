@@ -8,7 +8,7 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::{BySeat, Commitment, Game, Misread, Mix, Outcome, Seat, Seed, reading};
+use crate::{BySeat, Commitment, Game, Misread, Mix, Outcome, Seat, Seed, Wrong, reading};
 
 pub(crate) const FIRST_LINE: &str = "sombra record 1";
 
@@ -60,7 +60,7 @@ pub struct RecordError {
     /// The column, counted from 1.
     pub column: usize,
     /// What is wrong there, or what would be right.
-    pub what: String,
+    pub what: Wrong,
 }
 
 impl Record {

@@ -1,8 +1,9 @@
 //! Playing a record again.
 
 use alloc::{format, string::ToString, vec::Vec};
+use core::fmt::Display;
 
-use crate::{Dice, Ending, Game, Misread, Record, RecordError, Seat, Turn, reading::at};
+use crate::{Dice, Ending, Game, Misread, Record, RecordError, Seat, Turn, Wrong, reading::at};
 
 /// Lines before those of the mix and the players.
 const HEADER_LINES: usize = 6;
@@ -15,14 +16,16 @@ impl Record {
     /// If the header is not one of `G`, or its seed is not the one that was committed to.
     pub fn replay<G: Game>(&self) -> Result<Replay<'_, G>, RecordError> {
         if self.game != G::ID {
-            return Err(at(2, 6, format!("this is a record of {}, not of {}", self.game, G::ID)));
+            let what = format!("this is a record of {}, not of {}", self.game, G::ID);
+            let parts: [(&str, &dyn Display); 2] = [("game", &self.game), ("asked", &G::ID)];
+            return Err(at(2, 6, Wrong::new("other-game", what, &parts)));
         }
         let options =
             self.options.parse().map_err(|wrong: Misread| at(4, 9 + wrong.at, wrong.what))?;
         self.check_fairness()?;
         let (mut dice, mut events) = (Dice::new(&self.seed), Vec::new());
         let game = G::deal(&options, self.players.count(), &mut dice, &mut events)
-            .map_err(|wrong| at(3, 7, wrong.to_string()))?;
+            .map_err(|wrong| at(3, 7, wrong))?;
         Ok(Replay { record: self, game, dice, events, next: 0 })
     }
 
@@ -31,11 +34,11 @@ impl Record {
         let committed = self.mix.as_ref().map_or(&self.seed, |mix| &mix.secret);
         if committed.commitment() != self.commitment {
             let what = "the seed is not the one that was committed to before the deal";
-            return Err(at(6, 12, what));
+            return Err(at(6, 12, Wrong::new("commitment", what, &[])));
         }
         if self.mix.as_ref().is_some_and(|mix| mix.seed() != self.seed) {
             let what = "the seed does not follow from the secret and what the players gave to it";
-            return Err(at(5, 6, what));
+            return Err(at(5, 6, Wrong::new("mixed-seed", what, &[])));
         }
         Ok(())
     }
@@ -99,11 +102,13 @@ impl<G: Game> Replay<'_, G> {
             (Ending::Unfinished, Turn::Choose(_)) => Ok(self.game),
             (Ending::Over(said), Turn::Over(real)) if said == real => Ok(self.game),
             (Ending::Over(_), Turn::Choose(_)) => {
-                Err(at(line, 1, "the game is not over after these choices"))
+                let what = "the game is not over after these choices";
+                Err(at(line, 1, Wrong::new("not-over", what, &[])))
             }
             (_, Turn::Over(real)) => {
-                let what = format!("the game ended otherwise: `{}`", Ending::Over(real));
-                Err(at(line, 1, what))
+                let ending = Ending::Over(real);
+                let what = format!("the game ended otherwise: `{ending}`");
+                Err(at(line, 1, Wrong::new("other-ending", what, &[("ending", &ending)])))
             }
         }
     }

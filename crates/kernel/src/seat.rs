@@ -9,7 +9,7 @@ use core::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::Misread;
+use crate::{Misread, Wrong};
 
 /// No table seats more than this.
 pub const SEATS_MAX: u8 = 8;
@@ -63,7 +63,10 @@ impl FromStr for Seat {
             .zip(0..)
             .find(|(letter, _)| text.strip_prefix(**letter) == Some(""))
             .map(|(_, number)| Self(number))
-            .ok_or_else(|| Misread::new(0, "a seat is one letter from A to H"))
+            .ok_or_else(|| {
+                let what = "a seat is one letter from A to H";
+                Misread::new(0, Wrong::new("seat", what, &[]))
+            })
     }
 }
 

@@ -7,6 +7,7 @@ use axum::{
     extract::{DefaultBodyLimit, FromRequest, Request},
     http::header::CONTENT_TYPE,
 };
+use kernel::Wrong;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -34,11 +35,28 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let bytes = read(request, app, BODY_BYTES_MAX).await?;
         // A list would be taken for an object with its names left out.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
-            return Err(Refusal::BadBody { why: "an object is expected: {…}".to_owned() });
+            let why = Wrong::new("no-object", "an object is expected: {…}", &[]);
+            return Err(Refusal::BadBody { why });
         }
         let read = serde_json::from_slice(&bytes);
-        read.map(Self).map_err(|error| Refusal::BadBody { why: error.to_string() })
+        read.map(Self).map_err(|error| Refusal::BadBody { why: wrong(&error) })
     }
+}
+
+fn wrong(error: &serde_json::Error) -> Wrong {
+    let kind = if error.is_data() { "value" } else { "syntax" };
+    let (english, line, column) = (error.to_string(), error.line(), error.column());
+    wrong_field(&english)
+        .unwrap_or_else(|| Wrong::new(kind, english, &[("line", &line), ("column", &column)]))
+}
+
+/// The one field that is too few or too many, if that is what is wrong.
+pub(crate) fn wrong_field(english: &str) -> Option<Wrong> {
+    let starts = [("missing field `", "missing-field"), ("unknown field `", "extra-field")];
+    starts.into_iter().find_map(|(start, kind)| {
+        let (field, _) = english.strip_prefix(start)?.split_once('`')?;
+        Some(Wrong::new(kind, english, &[("field", &field)]))
+    })
 }
 
 /// Reads a whole body of at most so many bytes, in time.

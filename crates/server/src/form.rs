@@ -1,6 +1,7 @@
 //! A form that a page sends, or the reason why it is none.
 
 use axum::extract::{FromRequest, Request};
+use kernel::Wrong;
 use serde::de::DeserializeOwned;
 
 use crate::{App, body, refusal::Refusal};
@@ -17,6 +18,10 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let bytes = body::read(request, app, FORM_BYTES_MAX).await?;
         let read = serde_urlencoded::from_bytes(&bytes);
-        read.map(Self).map_err(|error| Refusal::BadBody { why: error.to_string() })
+        read.map(Self).map_err(|error| Refusal::BadBody { why: wrong(&error.to_string()) })
     }
+}
+
+fn wrong(english: &str) -> Wrong {
+    body::wrong_field(english).unwrap_or_else(|| Wrong::new("form-value", english, &[]))
 }

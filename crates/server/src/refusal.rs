@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use host::{HostError, Snapshot};
-use kernel::Seat;
+use kernel::{Seat, Wrong};
 use serde_json::{Map, Value, json};
 use text::{Argument, Language, Names, words};
 
@@ -47,7 +47,7 @@ pub(crate) enum Refusal {
     /// The body is not what this address takes.
     BadBody {
         /// What is wrong with it, and where.
-        why: String,
+        why: Wrong,
     },
     /// Who asks must show a token.
     NoToken,
@@ -172,11 +172,26 @@ impl Refusal {
             return game.sentence(&unruly.fact, &names);
         }
         let facts = self.facts();
-        let places: Vec<(&str, String)> =
-            facts.iter().map(|(name, value)| (name.as_str(), shown(name, value))).collect();
+        let words = words(language);
+        let place = |(name, value): (&String, &Value)| match self.why() {
+            Some(why) if name == "why" => words.wrong(why),
+            _ => shown(name, value),
+        };
+        let places: Vec<String> = facts.iter().map(place).collect();
         let places: Vec<Argument<'_>> =
-            places.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-        words(language).say(&format!("refusal-{}", kind(&facts)), &places)
+            facts.keys().map(String::as_str).zip(places.into_iter().map(Into::into)).collect();
+        words.say(&format!("refusal-{}", kind(&facts)), &places)
+    }
+
+    /// What is wrong with what was sent, where that can be many things.
+    const fn why(&self) -> Option<&Wrong> {
+        match self {
+            Self::BadBody { why }
+            | Self::Host(
+                HostError::BadOpening(why) | HostError::Refused(host::Refusal::BadOptions { why }),
+            ) => Some(why),
+            _ => None,
+        }
     }
 }
 
@@ -302,6 +317,7 @@ mod tests {
     fn all() -> Vec<Refusal> {
         use host::Refusal as At;
         let (seat, why) = (Seat::default(), String::from("so"));
+        let wrong = || Wrong::new("seat-count", "so", &[]);
         let at_table = [
             At::NotSeated,
             At::SeatedAlready,
@@ -313,7 +329,7 @@ mod tests {
             At::NameTaken { name: "Alba".into() },
             At::BadWord { why: why.clone() },
             At::BadSaying { max: 300 },
-            At::BadOptions { why: why.clone() },
+            At::BadOptions { why: wrong() },
             At::Begun,
             At::NotBegun,
             At::NotOver,
@@ -325,7 +341,7 @@ mod tests {
         ];
         let host = [
             HostError::NoTable,
-            HostError::BadOpening(why.clone()),
+            HostError::BadOpening(wrong()),
             HostError::Full,
             HostError::TooManyWatchers,
             HostError::TryAgain,
@@ -333,7 +349,7 @@ mod tests {
         ];
         let fact = json!({ "refusal": "game-over" });
         let (game, names) = ("shadow-throne", vec![String::from("Alba")]);
-        let unruly = Unruly { fact, reason: why.clone(), game, names, you: None };
+        let unruly = Unruly { fact, reason: why, game, names, you: None };
         let own = [
             Refusal::Rules(Box::new(unruly)),
             Refusal::NoPage,
@@ -346,7 +362,7 @@ mod tests {
             Refusal::NotJson,
             Refusal::TooLarge,
             Refusal::TooSlow,
-            Refusal::BadBody { why },
+            Refusal::BadBody { why: wrong() },
             Refusal::NoToken,
             Refusal::BadToken,
             Refusal::ForeignOrigin,

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::{fmt, str::FromStr};
 
-use kernel::Misread;
+use kernel::{Misread, Wrong};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// A side in the war. Nobody owns one.
@@ -283,10 +283,10 @@ impl FromStr for Card {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        Self::ALL
-            .into_iter()
-            .find(|card| card.id() == text)
-            .ok_or_else(|| Misread::new(0, alloc::format!("there is no card `{text}`")))
+        Self::ALL.into_iter().find(|card| card.id() == text).ok_or_else(|| {
+            let what = alloc::format!("there is no card `{text}`");
+            Misread::new(0, Wrong::new("no-card", what, &[("card", &text)]))
+        })
     }
 }
 

@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn a_wrong_hand_is_refused_with_its_place() {
         let wrong = "outlaw dagger".parse::<Cards>().unwrap_err();
-        assert_eq!((wrong.at, wrong.what.as_str()), (7, "there is no card `dagger`"));
+        assert_eq!((wrong.at, wrong.what.to_string().as_str()), (7, "there is no card `dagger`"));
         assert!(
             "outlaw outlaw outlaw outlaw outlaw outlaw outlaw outlaw".parse::<Cards>().is_err()
         );

@@ -1,9 +1,9 @@
 //! Reading the clauses of positions and claims: words, lists, seats and cards, each with its place.
 
-use alloc::{format, string::String};
+use alloc::format;
 use core::str::FromStr;
 
-use kernel::{BySeat, Misread, Seat, SeatCount, Seats};
+use kernel::{BySeat, Misread, Seat, SeatCount, Seats, Wrong};
 
 /// A piece of a clause that knows where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ impl<'t> Text<'t> {
     }
 
     /// Says what is wrong here.
-    pub(crate) fn wrong(self, what: impl Into<String>) -> Misread {
+    pub(crate) fn wrong(self, what: impl Into<Wrong>) -> Misread {
         Misread::new(self.at, what)
     }
 

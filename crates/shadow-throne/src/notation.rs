@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use kernel::Misread;
+use kernel::{Misread, Wrong};
 
 use crate::Card;
 
@@ -61,7 +61,7 @@ impl FromStr for Choice {
             _ => {
                 let what =
                     "a choice is `draft CARD`, `play CARD`, `add CARD`, `decline` or `keep CARD`";
-                Err(Misread::new(0, what))
+                Err(Misread::new(0, Wrong::new("no-choice", what, &[])))
             }
         }
     }
@@ -112,7 +112,7 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Self, Misread> {
         let number = text.strip_prefix("target ").ok_or_else(|| {
             let what = alloc::format!("`{text}` is no option of Shadow Throne: it has `target 15`");
-            Misread::new(0, what)
+            Misread::new(0, Wrong::new("no-option", what, &[("option", &text)]))
         })?;
         match number {
             "15" => Ok(Target::Fifteen),
@@ -120,6 +120,7 @@ impl FromStr for Options {
             "25" => Ok(Target::TwentyFive),
             _ => {
                 let what = alloc::format!("the target is 15, 20 or 25, not `{number}`");
+                let what = Wrong::new("no-target", what, &[("target", &number)]);
                 Err(Misread::new("target ".len(), what))
             }
         }

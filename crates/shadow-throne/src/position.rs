@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell};
+use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell, Wrong};
 
 use crate::{
     Card, Cards, Character, Choice, Deck, Event, Facedown, Faction, Options, Rank, ShadowThrone,
@@ -37,7 +37,7 @@ pub(crate) fn position(
 /// What is wrong with a position as a whole, and how the clause begins that says so.
 type Contradiction = (String, Misread);
 
-fn contradiction(subject: &str, what: impl Into<String>) -> Contradiction {
+fn contradiction(subject: &str, what: impl Into<Wrong>) -> Contradiction {
     (subject.to_string(), Misread::new(0, what))
 }
 

@@ -3,10 +3,12 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
+    iter,
     sync::{LazyLock, PoisonError, RwLock},
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use kernel::{Record, Wrong};
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
@@ -90,6 +92,25 @@ impl Words {
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
         let said = say(&self.general, key, None, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
+    }
+
+    /// Says why the rules refuse a choice of a record, if its game has words.
+    pub fn refused_in(&self, record: &Record, refusal: &Value) -> Option<String> {
+        let names = Names::new(record.players.values().cloned(), None);
+        Some(self.game(&record.game)?.sentence(refusal, &names))
+    }
+
+    /// Says what is wrong with a text: in English if there are no words for it, as it is with what
+    /// only engineers write.
+    pub fn wrong(&self, wrong: &Wrong) -> String {
+        let place = |(name, part): &'_ (&'static str, String)| (*name, part.clone().into());
+        let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
+        let bundles = iter::once(&self.general).chain(self.games.iter().map(|game| &game.bundle));
+        let key = wrong.kind().map(|kind| format!("wrong-{kind}"));
+        let said = key.and_then(|key| {
+            bundles.into_iter().find_map(|bundle| format(bundle, &key, None, &places))
+        });
+        said.unwrap_or_else(|| wrong.to_string())
     }
 }
 

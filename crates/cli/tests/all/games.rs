@@ -73,12 +73,16 @@ fn a_changed_record_is_found_out() {
     let first = good.lines().nth(9).expect("a first choice").to_owned();
     let last = good.lines().last().expect("an ending").to_owned();
     let rows = [
-        (first.as_str(), "A draft dragon", "line 10, column 9: there is no card `dragon`"),
-        (first.as_str(), "A play outlaw", "line 10, column 3: A has to draft a card now"),
+        (first.as_str(), "A draft dragon", "line 10, column 9: there is no card “dragon”"),
+        (
+            first.as_str(),
+            "A play outlaw",
+            "line 10, column 3: Now it is time to take a card of the pool.",
+        ),
         ("seed 1\n", "seed 2\n", "line 6, column 12: the seed is not the one"),
         ("game shadow-throne", "game chess", "there is no game “chess”"),
         ("target 15", "target 16", "line 4, column 16: the target is 15, 20 or 25"),
-        ("seats 3", "seats 4", "line 10, column 1: expected a line that begins with `player D `"),
+        ("seats 3", "seats 4", "line 10, column 1: expected a line that begins with “player D ”"),
         (last.as_str(), "over nobody", "the game ended otherwise"),
         (last.as_str(), "unfinished", "the game ended otherwise"),
     ];

@@ -1,6 +1,7 @@
 //! The binary, tried from outside: whole games, golden records, and everything that can be wrong.
 
 mod errors;
+mod flaws;
 mod games;
 mod play;
 mod serve;

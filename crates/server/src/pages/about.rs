@@ -1,15 +1,12 @@
 //! What this is, why nobody can choose the deal, and a place to check it.
 
-use catalog::UnknownGame;
-use kernel::{Ending, Mix, Record, RecordError};
+use kernel::{Ending, Mix, Record};
 use maud::{Markup, html};
 
 use super::frame::{Place, frame};
 
 /// So much of a line is shown; a wrong one can be as long as it likes.
 const SHOWN_CHARS_MAX: usize = 120;
-/// Where a record names its game.
-const GAME_AT: (usize, usize) = (2, 6);
 
 /// What the page shows.
 pub(crate) struct About<'a> {
@@ -23,12 +20,12 @@ pub(crate) struct About<'a> {
 pub(crate) enum Checked {
     /// Every line of it is right.
     Whole(Box<Record>),
-    /// It is of a game that is not on this shelf.
-    NoGame(UnknownGame),
     /// A line of it is wrong.
     Wrong {
-        /// Where, and why.
-        error: RecordError,
+        /// Which line, and which column of it.
+        at: (usize, usize),
+        /// What is wrong with it.
+        what: String,
         /// What stands there.
         line: String,
     },
@@ -77,8 +74,10 @@ fn verdict(place: &Place, checked: &Checked) -> Markup {
             h2 { (place.say(key)) }
             @match checked {
                 Checked::Whole(record) => (whole(place, record)),
-                Checked::NoGame(unknown) => (no_game(place, unknown)),
-                Checked::Wrong { error, line } => (wrong(place, error, line)),
+                Checked::Wrong { at, what, line } => {
+                    p { b { (whereabouts(place, *at)) ": " } (clipped(what)) }
+                    @if !line.is_empty() { p { code.long { (clipped(line)) } } }
+                }
             }
         }
     }
@@ -139,21 +138,7 @@ fn lines(mix: &Mix) -> String {
     format!("secret {}\\n{}", mix.secret, given.collect::<Vec<_>>().concat())
 }
 
-fn no_game(place: &Place, unknown: &UnknownGame) -> Markup {
-    let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    let places = [("asked", clipped(&unknown.asked).into()), ("known", known.into())];
-    html! { p { (at(place, GAME_AT)) ": " (place.words().say("error-unknown-game", &places)) } }
-}
-
-/// What is wrong is said in English whatever the language of the page, as it is in a terminal.
-fn wrong(place: &Place, error: &RecordError, line: &str) -> Markup {
-    html! {
-        p { b { (at(place, (error.line, error.column))) ": " } span lang="en" { (clipped(&error.what)) } }
-        @if !line.is_empty() { p { code.long { (clipped(line)) } } }
-    }
-}
-
-fn at(place: &Place, (line, column): (usize, usize)) -> String {
+fn whereabouts(place: &Place, (line, column): (usize, usize)) -> String {
     // As texts: a number would be written with marks for thousands, and nobody counts so.
     let (line, column) = (line.to_string(), column.to_string());
     place.words().say("check-place", &[("line", line.into()), ("column", column.into())])

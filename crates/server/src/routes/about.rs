@@ -1,10 +1,11 @@
 //! What this is, and whether a record is right.
 
 use axum::extract::State;
-use catalog::UnknownGame;
-use kernel::{Record, RecordError};
+use catalog::{Flaw, UnknownGame};
+use kernel::Record;
 use maud::Markup;
 use serde::Deserialize;
+use text::{Language, words};
 
 use crate::{
     App,
@@ -14,6 +15,9 @@ use crate::{
     pages::{self, About, Checked},
     refusal::Refusal,
 };
+
+/// Where a record names its game.
+const GAME_AT: (usize, usize) = (2, 6);
 
 pub(crate) async fn show(Here(place): Here) -> Markup {
     pages::about(&place, &About { record: "", checked: None })
@@ -29,7 +33,7 @@ pub(crate) async fn check(
     Here(place): Here,
     Form(Pasted { record }): Form<Pasted>,
 ) -> Result<Markup, Refusal> {
-    let checked = Some(judge(tidied(&record)).await?);
+    let checked = Some(judge(tidied(&record), place.language).await?);
     Ok(pages::about(&place, &About { record: &record, checked }))
 }
 
@@ -40,7 +44,7 @@ pub(crate) async fn check_table(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?.to_string();
-    let checked = Some(judge(record.clone()).await?);
+    let checked = Some(judge(record.clone(), place.language).await?);
     Ok(pages::about(&place, &About { record: &record, checked }))
 }
 
@@ -53,27 +57,35 @@ fn tidied(pasted: &str) -> String {
 }
 
 /// Plays a record again, on a thread where nobody waits for it.
-async fn judge(record: String) -> Result<Checked, Refusal> {
-    let judged = tokio::task::spawn_blocking(move || match play(&record) {
+async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
+    let judged = tokio::task::spawn_blocking(move || match play(&record, language) {
         Ok(record) => Checked::Whole(Box::new(record)),
-        Err(Fault::Game(unknown)) => Checked::NoGame(unknown),
-        Err(Fault::Line(error)) => {
-            let line = record.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
-            Checked::Wrong { line: line.to_owned(), error }
+        Err((at, what)) => {
+            let line = record.lines().nth(at.0.saturating_sub(1)).unwrap_or_default().to_owned();
+            Checked::Wrong { at, what, line }
         }
     });
     judged.await.map_err(|_| Refusal::OutOfOrder)
 }
 
-/// What can be wrong with a record.
-enum Fault {
-    Game(UnknownGame),
-    Line(RecordError),
+/// At which line and column a record is wrong, and why.
+type Wrong = ((usize, usize), String);
+
+fn play(text: &str, language: Language) -> Result<Record, Wrong> {
+    let told = |flaw: Flaw, record: Option<&Record>| {
+        let rules = flaw.refused.as_ref().zip(record);
+        let rules = rules.and_then(|(fact, record)| words(language).refused_in(record, fact));
+        let what = rules.unwrap_or_else(|| words(language).wrong(&flaw.error.what));
+        ((flaw.error.line, flaw.error.column), what)
+    };
+    let record: Record = text.parse().map_err(|error| told(Flaw::from(error), None))?;
+    let game = catalog::find(&record.game).map_err(|unknown| no_game(&unknown, language))?;
+    game.retell(&record, &mut |_| {}).map_err(|flaw| told(flaw, Some(&record)))?;
+    Ok(record)
 }
 
-fn play(text: &str) -> Result<Record, Fault> {
-    let record: Record = text.parse().map_err(Fault::Line)?;
-    let game = catalog::find(&record.game).map_err(Fault::Game)?;
-    game.retell(&record, &mut |_| {}).map_err(Fault::Line)?;
-    Ok(record)
+fn no_game(unknown: &UnknownGame, language: Language) -> Wrong {
+    let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    let places = [("asked", unknown.asked.as_str().into()), ("known", known.into())];
+    (GAME_AT, words(language).say("error-unknown-game", &places))
 }

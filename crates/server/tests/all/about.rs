@@ -129,20 +129,20 @@ async fn a_wrong_record_is_told_by_its_line() {
     let place = format!("{line}, column 9: ");
     #[rustfmt::skip]
     let rows = [
-        (GOOD.replacen(first, "A draft dragon", 1), place.as_str(), "there is no card `dragon`"),
-        (GOOD.replacen(first, "A play outlaw", 1), "column 3: ", "A play outlaw"),
-        (GOOD.replacen(first, "A <script>", 1), "column 3: ", "A &lt;script&gt;"),
-        (GOOD.replacen("seats 3", "seats 9", 1), "Line 3, column 7: ", "a table has 1 to 8 seats"),
-        (GOOD.replacen("commitment ", "commitment 0", 1), "Line 6, column ", "64 hexadecimal digits"),
-        (mixed.replacen("mixed A salt", "mixed A tea", 1), "Line 5, column 6: ", "does not follow from the secret"),
-        (GOOD.replacen("over ", "over nobody ", 1), "column 6: ", "seat"),
-        ("dear diary".to_owned(), "Line 1, column 1: ", "a record begins with the line"),
-        (String::new(), "Line 1, column 1: ", "a record begins with the line"),
+        (GOOD.replacen(first, "A draft dragon", 1), place.as_str(), "there is no card “dragon”", "no hay ninguna carta «dragon»"),
+        (GOOD.replacen(first, "A play outlaw", 1), "column 3: ", "A play outlaw", "toca tomar una carta"),
+        (GOOD.replacen(first, "A <script>", 1), "column 3: ", "A &lt;script&gt;", "se elige con «draft CARTA»"),
+        (GOOD.replacen("seats 3", "seats 9", 1), "Line 3, column 7: ", "a table has 1 to 8 seats", "una mesa tiene de 1 a 8 asientos"),
+        (GOOD.replacen("commitment ", "commitment 0", 1), "Line 6, column ", "64 hexadecimal digits", "64 cifras hexadecimales"),
+        (mixed.replacen("mixed A salt", "mixed A tea", 1), "Line 5, column 6: ", "does not follow from the secret", "la semilla no sale del secreto"),
+        (GOOD.replacen("over ", "over nobody ", 1), "column 6: ", "a seat is one letter", "un asiento es una letra"),
+        ("dear diary".to_owned(), "Line 1, column 1: ", "a record begins with the line", "un registro empieza con la línea"),
+        (String::new(), "Line 1, column 1: ", "a record begins with the line", "un registro empieza con la línea"),
     ];
-    for (record, place, why) in rows {
+    for (record, place, why, spanish) in rows {
         check(&paste(&house, "en", &record).await, &["Something is wrong", place, why]);
-        let spanish = place.replace("Line", "Línea").replace("column", "columna");
-        let said = ["Hay algo mal en este registro", &spanish, why];
+        let place = place.replace("Line", "Línea").replace("column", "columna");
+        let said = ["Hay algo mal en este registro", &place, spanish];
         let page = check(&paste(&house, "es", &record).await, &said);
         assert!(!page.contains("Este registro es correcto"));
     }

@@ -320,3 +320,24 @@ async fn hostile_text_stays_text() {
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{control:?}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_with_a_body_is_said_in_spanish() {
+    let house = House::open("refused-in-spanish").await;
+    let mut guest = house.guest().await.speak("es");
+    #[rustfmt::skip]
+    let rows = [
+        (json!({ "game": "shadow-throne" }), "falta «seats»."),
+        (json!({ "game": "shadow-throne", "seats": 3, "table": 1 }), "no hay lugar para «table»."),
+        (json!({ "game": "shadow-throne", "seats": "three" }), "hay un valor que no es del tipo debido."),
+        (json!([]), "se espera un objeto: {…}."),
+        (json!({ "game": "chess", "seats": 3 }), "no hay ningún juego «chess»."),
+        (json!({ "game": "shadow-throne", "seats": 9 }), "el juego es para 3 a 5 asientos, no 9."),
+        (json!({ "game": "shadow-throne", "seats": 3, "options": "target 16" }), "la meta es 15, 20 o 25, no «16»."),
+    ];
+    for (body, said) in rows {
+        let (_, answer) = guest.post("/api/v1/tables", body).await;
+        let message = answer["message"].as_str().expect("it says why");
+        assert!(message.ends_with(said), "{message}");
+    }
+}

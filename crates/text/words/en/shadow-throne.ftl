@@ -84,6 +84,10 @@ primer =
 
 ## Options
 
+wrong-no-card = there is no card “{ $card }”
+wrong-no-choice = a choice is “draft CARD”, “play CARD”, “add CARD”, “decline” or “keep CARD”
+wrong-no-option = “{ $option }” is no option of Shadow Throne: it has “target 15”
+wrong-no-target = the target is 15, 20 or 25, not “{ $target }”
 options-known = it has target=15, target=20 and target=25
 
 ## Choices

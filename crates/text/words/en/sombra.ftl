@@ -184,6 +184,37 @@ bench-decisions = Decisions/s
 bench-clone = Clone
 bench-allocations = Allocations/game
 
+## What is wrong with a record, an option or a form
+
+wrong-first-line = a record begins with the line “{ $line }”
+wrong-after-end = nothing may follow the end of the game
+wrong-carriage-return = lines end with a line feed alone, without a carriage return
+wrong-cut-off = the record is cut off: its last line is “over …” or “unfinished”
+wrong-other-line = expected a line that begins with “{ $key }”
+wrong-mixed-order = words for the deal stand in the order of the seats
+wrong-no-choice-line = expected a seat and its choice, “over …” or “unfinished”
+wrong-no-contribution-line = expected a seat and its word for the deal
+wrong-written = this is written “{ $written }”
+wrong-no-seat = there is no seat { $seat } at a table of { $seats }
+wrong-seat-count = a table has 1 to 8 seats
+wrong-seat = a seat is one letter from A to H
+wrong-name = a name has 1 to { $most } plain characters
+wrong-contribution = a word for the deal has 1 to { $most } letters without accents, digits and dashes
+wrong-hexadecimal = expected 64 hexadecimal digits in lower case
+wrong-other-game = this is a record of { $game }, not of { $asked }
+wrong-commitment = the seed is not the one that was committed to before the deal
+wrong-mixed-seed = the seed does not follow from the secret and the words of the players
+wrong-not-over = the game is not over after these choices
+wrong-other-ending = the game ended otherwise: “{ $ending }”
+wrong-seats = the game is for { $least } to { $most } seats, not { $asked }
+wrong-game = there is no game “{ $asked }”
+wrong-missing-field = “{ $field }” is missing
+wrong-extra-field = there is no place for “{ $field }”
+wrong-no-object = an object is expected: {"{…}"}
+wrong-syntax = this is no JSON from line { $line }, column { $column } on
+wrong-value = a value is not of the right kind before line { $line }, column { $column }
+wrong-form-value = a value is not of the right kind
+
 ## The server, and what it refuses
 
 refusal-not-seated = You do not sit at this table.

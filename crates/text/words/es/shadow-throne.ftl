@@ -105,6 +105,10 @@ primer =
 
 ## Opciones
 
+wrong-no-card = no hay ninguna carta «{ $card }»
+wrong-no-choice = se elige con «draft CARTA», «play CARTA», «add CARTA», «decline» o «keep CARTA»
+wrong-no-option = «{ $option }» no es una opción de Shadow Throne: tiene «target 15»
+wrong-no-target = la meta es 15, 20 o 25, no «{ $target }»
 options-known = tiene target=15, target=20 y target=25
 
 ## Elecciones

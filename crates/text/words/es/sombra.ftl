@@ -184,6 +184,37 @@ bench-decisions = Elecciones/s
 bench-clone = Copia
 bench-allocations = Reservas de memoria/partida
 
+## What is wrong with a record, an option or a form
+
+wrong-first-line = un registro empieza con la línea «{ $line }»
+wrong-after-end = tras el final de la partida no puede venir nada más
+wrong-carriage-return = las líneas acaban solo con un salto de línea, sin retorno de carro
+wrong-cut-off = el registro está cortado: su última línea es «over …» o «unfinished»
+wrong-other-line = aquí va una línea que empieza por «{ $key }»
+wrong-mixed-order = las palabras para el reparto van en el orden de los asientos
+wrong-no-choice-line = aquí va un asiento y lo que elige, «over …» o «unfinished»
+wrong-no-contribution-line = aquí va un asiento y su palabra para el reparto
+wrong-written = esto se escribe «{ $written }»
+wrong-no-seat = en una mesa de { $seats } no hay asiento { $seat }
+wrong-seat-count = una mesa tiene de 1 a 8 asientos
+wrong-seat = un asiento es una letra de la A a la H
+wrong-name = un nombre tiene de 1 a { $most } caracteres corrientes
+wrong-contribution = una palabra para el reparto tiene de 1 a { $most } letras sin tilde, cifras y guiones
+wrong-hexadecimal = aquí van 64 cifras hexadecimales en minúscula
+wrong-other-game = es un registro de { $game }, no de { $asked }
+wrong-commitment = la semilla no es la que se había comprometido antes del reparto
+wrong-mixed-seed = la semilla no sale del secreto y de las palabras de los jugadores
+wrong-not-over = con estas elecciones la partida no ha terminado
+wrong-other-ending = la partida terminó de otro modo: «{ $ending }»
+wrong-seats = el juego es para { $least } a { $most } asientos, no { $asked }
+wrong-game = no hay ningún juego «{ $asked }»
+wrong-missing-field = falta «{ $field }»
+wrong-extra-field = no hay lugar para «{ $field }»
+wrong-no-object = se espera un objeto: {"{…}"}
+wrong-syntax = deja de ser JSON en la línea { $line }, columna { $column }
+wrong-value = antes de la línea { $line }, columna { $column }, hay un valor que no es del tipo debido
+wrong-form-value = hay un valor que no es del tipo debido
+
 ## The server, and what it refuses
 
 refusal-not-seated = No estás en esta mesa.

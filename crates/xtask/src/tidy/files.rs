@@ -41,6 +41,21 @@ fn tests_run_and_do_not_wait() {
     }
 }
 
+/// What may come before players has a kind, and that kind has words.
+#[test]
+fn every_kind_of_mistake_has_words() {
+    let words: Vec<(String, String)> = texts("crates/text/words", ".ftl");
+    for (file, text) in texts("crates", ".rs") {
+        let starts = text.split(concat!("Wrong::", "new(")).skip(1);
+        for start in starts.filter_map(|start| start.trim_start().strip_prefix('"')) {
+            let kind = start.split('"').next().unwrap_or_default();
+            let key = format!("\nwrong-{kind} = ");
+            let said = words.iter().filter(|(_, words)| words.contains(&key)).count();
+            assert_eq!(said, 2, "{file}: `{kind}` is said in {said} languages, not in two");
+        }
+    }
+}
+
 fn all() -> Vec<(String, String)> {
     [".rs", ".md", ".toml", ".ftl", ".rec"].iter().flat_map(|ending| texts("", ending)).collect()
 }
