@@ -1,6 +1,6 @@
 //! A scenario of the rulebook, shown move by move.
 
-use catalog::{Act, Claimed, Example, FactText, Shot};
+use catalog::{Act, Claimed, Example, FactText, Shot, View};
 use kernel::Eyes;
 use maud::{Markup, html};
 use text::{GameWords, Names};
@@ -8,6 +8,7 @@ use text::{GameWords, Names};
 use super::{
     film::{Film, Frame},
     frame::Place,
+    shadow_throne,
 };
 
 /// A scenario that is shown.
@@ -70,7 +71,7 @@ impl Shown<'_> {
                 }
                 @if !shot.claims.is_empty() {
                     p.label { (place.say("example-holds")) }
-                    ul { @for claim in &shot.claims { li { "✓ " (self.claim(claim)) } } }
+                    ul { @for claim in &shot.claims { li { "✓ " (self.claim(&shot.view, claim)) } } }
                 }
             }
         }
@@ -83,7 +84,8 @@ impl Shown<'_> {
         self.words.say(&format!("choice-{verb}"), &[("card", card.into())])
     }
 
-    fn claim(&self, Claimed { eyes, claim }: &Claimed) -> Markup {
+    fn claim(&self, view: &View, Claimed { eyes, claim }: &Claimed) -> Markup {
+        let View::ShadowThrone(_) = view;
         let whose = match eyes {
             Eyes::All => None,
             Eyes::Crowd => Some(self.place.say("replay-crowd")),
@@ -91,7 +93,7 @@ impl Shown<'_> {
         };
         html! {
             @if let Some(whose) = whose { (self.place.words().say("example-to", &[("eyes", whose.into())])) " " }
-            code { (claim) }
+            (shadow_throne::claim(self.words, claim))
         }
     }
 }

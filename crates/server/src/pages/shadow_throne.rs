@@ -3,6 +3,7 @@
 mod ask;
 mod board;
 mod card;
+mod claim;
 mod over;
 mod preview;
 mod scene;
@@ -10,5 +11,6 @@ mod scene;
 pub(crate) use ask::Ask;
 pub(crate) use board::{Board, Company};
 pub(crate) use card::{Printer, rank_id, signed};
+pub(crate) use claim::claim;
 pub(crate) use over::{Over, Story};
 pub(crate) use scene::Scene;

@@ -402,3 +402,101 @@ scene-won = The battle is decided
 scene-spoils = What it brings
 
 ask-draft-last = The last card of the pool is yours.
+
+## What scenarios claim
+
+claim-gold = Gold: { $what }
+claim-influence = Influence: { $what }
+claim-cards = Cards in hand: { $what }
+claim-pools = Cards in the pools: { $what }
+claim-battle = Battle { $what }
+claim-round = { $is ->
+    [0] No draft is going on
+   *[some] Round { $what } of the draft
+}
+claim-wave = { $is ->
+    [0] No wave is being played
+   *[some] Wave { $what }
+}
+claim-target = The game ends at { $what } influence
+claim-deck = Cards in the deck: { $what }
+claim-undealt = The deck is hidden
+claim-shuffled = In the deck, or dealt from it: { $what }
+claim-buried = Known to have gone into the deck: { $what }
+claim-owes = { $is ->
+    [none] Nobody has to choose
+   *[some] To choose: { $what }
+}
+claim-hand = { $is ->
+    [hidden] The hand of { $seat } is hidden
+    [none] { $seat } holds no card
+   *[some] { $seat } holds: { $what }
+}
+claim-pool = { $is ->
+    [hidden] The pool before { $seat } is hidden
+    [none] There is no pool before { $seat }
+   *[some] The pool before { $seat }: { $what }
+}
+claim-chosen = { $is ->
+    [hidden] What { $seat } has chosen is hidden
+    [none] { $seat } has chosen no card
+   *[some] { $seat } has chosen: { $what }
+}
+claim-kept = { $is ->
+    [hidden] What { $seat } has kept is hidden
+    [none] { $seat } has kept no card
+   *[some] { $seat } has kept: { $what }
+}
+claim-discarded = { $is ->
+    [hidden] What { $seat } has discarded is hidden
+    [none] { $seat } has discarded no card
+   *[some] { $seat } has discarded: { $what }
+}
+claim-remembers = { $is ->
+    [hidden] What { $seat } saw in round { $number } is hidden
+    [none] { $seat } saw nothing in round { $number }
+   *[some] { $seat } saw in round { $number }: { $what }
+}
+claim-told = Just told of: { $what }
+claim-untold = Not told of: { $what }
+claim-power = Power: { $what }
+claim-carried = { $is ->
+    [none] No Langman is carried over
+   *[some] Langman is carried over by { $what }
+}
+claim-facedown = { $is ->
+    [none] No card lies face down
+   *[some] Face down: { $what }
+}
+claim-hush = { $is ->
+    [none] Nobody owes hush money
+   *[some] Hush money: { $what }
+}
+claim-poor = { $is ->
+    [none] Nobody is too poor
+   *[some] Too poor: { $what }
+}
+claim-winners = Won: { $what }
+claim-consolation = Gold for the losers: { $what }
+claim-extra = King Kyros calls for { $seat }
+claim-no-extra = Nobody is called by King Kyros
+claim-extra-options = { $is ->
+    [hidden] What { $seat } may add is hidden
+    [none] { $seat } can add no card
+   *[some] { $seat } may add: { $what }
+}
+claim-game = The game goes on
+claim-winner = { $what } has won the game
+claim-ruin = Nobody has won the game
+claim-character = { $seat }’s { $what }{ $wave ->
+    [none] {""}
+   *[other] {" "}of wave { $wave }
+}: { $faction }, power { $number }
+claim-dead = { $seat }’s { $what }{ $wave ->
+    [none] {""}
+   *[other] {" "}of wave { $wave }
+}: { $faction }, dead
+claim-silenced = { $seat }’s { $what }{ $wave ->
+    [none] {""}
+   *[other] {" "}of wave { $wave }
+}: silenced

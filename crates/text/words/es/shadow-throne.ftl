@@ -419,3 +419,101 @@ scene-won = La batalla está decidida
 scene-spoils = Lo que trae
 
 ask-draft-last = La última carta del grupo es tuya.
+
+## Lo que afirman los ejemplos
+
+claim-gold = Oro: { $what }
+claim-influence = Influencia: { $what }
+claim-cards = Cartas en la mano: { $what }
+claim-pools = Cartas en los grupos: { $what }
+claim-battle = Batalla { $what }
+claim-round = { $is ->
+    [0] No se están tomando cartas
+   *[some] Ronda { $what } del reparto
+}
+claim-wave = { $is ->
+    [0] No se juega ninguna oleada
+   *[some] Oleada { $what }
+}
+claim-target = La partida acaba a { $what } de influencia
+claim-deck = Cartas en el mazo: { $what }
+claim-undealt = El mazo no se ve
+claim-shuffled = En el mazo, o repartidas de él: { $what }
+claim-buried = Se sabe que fueron al mazo: { $what }
+claim-owes = { $is ->
+    [none] Nadie tiene que elegir
+   *[some] Por elegir: { $what }
+}
+claim-hand = { $is ->
+    [hidden] La mano de { $seat } no se ve
+    [none] { $seat } no tiene cartas en la mano
+   *[some] Mano de { $seat }: { $what }
+}
+claim-pool = { $is ->
+    [hidden] El grupo ante { $seat } no se ve
+    [none] No hay grupo ante { $seat }
+   *[some] Grupo ante { $seat }: { $what }
+}
+claim-chosen = { $is ->
+    [hidden] Lo que ha elegido { $seat } no se ve
+    [none] { $seat } no ha elegido ninguna carta
+   *[some] { $seat } ha elegido: { $what }
+}
+claim-kept = { $is ->
+    [hidden] Lo que ha guardado { $seat } no se ve
+    [none] { $seat } no ha guardado ninguna carta
+   *[some] { $seat } ha guardado: { $what }
+}
+claim-discarded = { $is ->
+    [hidden] Lo que ha descartado { $seat } no se ve
+    [none] { $seat } no ha descartado ninguna carta
+   *[some] { $seat } ha descartado: { $what }
+}
+claim-remembers = { $is ->
+    [hidden] Lo que vio { $seat } en la ronda { $number } no se ve
+    [none] { $seat } no vio nada en la ronda { $number }
+   *[some] { $seat } vio en la ronda { $number }: { $what }
+}
+claim-told = Se acaba de saber de: { $what }
+claim-untold = Nada se ha sabido de: { $what }
+claim-power = Poder: { $what }
+claim-carried = { $is ->
+    [none] Ningún Langman sigue en la mesa
+   *[some] El Langman de { $what } sigue en la mesa
+}
+claim-facedown = { $is ->
+    [none] No hay cartas boca abajo
+   *[some] Boca abajo: { $what }
+}
+claim-hush = { $is ->
+    [none] Nadie debe Oro por Silencio
+   *[some] Oro por Silencio: { $what }
+}
+claim-poor = { $is ->
+    [none] A todos les alcanza el oro
+   *[some] Sin oro bastante: { $what }
+}
+claim-winners = Ganan la batalla: { $what }
+claim-consolation = Oro para quienes pierden: { $what }
+claim-extra = El Rey Kyros llama a { $seat }
+claim-no-extra = El Rey Kyros no llama a nadie
+claim-extra-options = { $is ->
+    [hidden] Lo que puede añadir { $seat } no se ve
+    [none] { $seat } no puede añadir ninguna carta
+   *[some] { $seat } puede añadir: { $what }
+}
+claim-game = La partida sigue
+claim-winner = Gana la partida { $what }
+claim-ruin = Nadie gana la partida
+claim-character = { $what } de { $seat }{ $wave ->
+    [none] {""}
+   *[other] {" "}en la oleada { $wave }
+}: { $faction }, poder { $number }
+claim-dead = { $what } de { $seat }{ $wave ->
+    [none] {""}
+   *[other] {" "}en la oleada { $wave }
+}: { $faction }, ha muerto
+claim-silenced = { $what } de { $seat }{ $wave ->
+    [none] {""}
+   *[other] {" "}en la oleada { $wave }
+}: en silencio
