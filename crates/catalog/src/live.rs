@@ -69,6 +69,8 @@ pub type Thought = Box<dyn FnOnce() -> String + Send>;
 pub struct Told {
     /// Who may know.
     pub eyes: Eyes,
+    /// Whether people have to see what it does before they can choose.
+    pub is_shown: bool,
     /// What happened.
     pub fact: FactText,
 }
@@ -127,7 +129,11 @@ pub enum Refused {
 
 /// Writes events down as plain facts.
 pub(crate) fn told<E: Fact>(events: &[E]) -> Vec<Told> {
-    events.iter().map(|event| Told { eyes: event.eyes(), fact: FactText::of(event) }).collect()
+    let told = |event: &E| {
+        let (eyes, is_shown, fact) = (event.eyes(), event.is_shown(), FactText::of(event));
+        Told { eyes, is_shown, fact }
+    };
+    events.iter().map(told).collect()
 }
 
 fn refused<R: Error + Serialize>(refusal: R) -> Refused {

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use crate::{
-    Broken, Clock, HostError, Limits, Line, Refusal, Resume, Sitter, Snapshot, Stage, Table,
+    Broken, HostError, Limits, Line, Pace, Refusal, Resume, Sitter, Snapshot, Stage, Table,
     TokenHash, Told, Watch, Who, Wish,
     listing::Listing,
     presence::Attendance,
@@ -23,41 +23,6 @@ use crate::{
 pub(crate) const MAILBOX: usize = 256;
 /// So many pieces of news a slow viewer may lag behind.
 const LAG_MAX: usize = 32;
-
-/// How long a table waits for what.
-#[derive(Clone, Copy, Debug)]
-pub struct Pace {
-    /// After so long a seat whose player is gone is held by a bot.
-    pub gone_after: Duration,
-    /// After so long a table that nobody looks at leaves memory.
-    pub idle_after: Duration,
-    /// How long a choice may take by the relaxed clock.
-    pub relaxed: Duration,
-    /// How long a choice may take by the brisk clock.
-    pub brisk: Duration,
-}
-
-impl Default for Pace {
-    fn default() -> Self {
-        Self {
-            gone_after: Duration::from_secs(30),
-            idle_after: Duration::from_mins(10),
-            relaxed: Duration::from_secs(90),
-            brisk: Duration::from_secs(20),
-        }
-    }
-}
-
-impl Pace {
-    /// The time for one choice, if it is limited.
-    const fn limit(&self, clock: Clock) -> Option<Duration> {
-        match clock {
-            Clock::None => None,
-            Clock::Relaxed => Some(self.relaxed),
-            Clock::Brisk => Some(self.brisk),
-        }
-    }
-}
 
 /// What is asked of a live table.
 #[derive(Debug)]
@@ -109,7 +74,7 @@ struct Room {
     /// Who was here when it was last told.
     here: Seats,
     thinking: Seats,
-    /// When the present question was asked, and at which version.
+    /// From when the time for the present question runs, and at which version it was asked.
     asked: (Instant, Version),
     /// Until when the table stays in memory even if nobody looks.
     stays_until: Instant,
@@ -238,7 +203,7 @@ impl<J: Journal> Actor<J> {
             }
         }
         if !told.is_empty() {
-            self.note_question();
+            self.note_question(&told);
             self.log(&told);
             self.tell(told);
             self.house.listing.note(self.id, &self.table);
@@ -295,7 +260,8 @@ impl<J: Journal> Actor<J> {
         let owing = self.table.owing();
         let legal = |seat| if owing.has(seat) { self.table.legal(seat) } else { Vec::new() };
         let clock = self.limit().filter(|_| !owing.is_empty());
-        let left = clock.map(|limit| limit.saturating_sub(self.state.asked.0.elapsed()));
+        let end = |limit| self.state.asked.0 + limit;
+        let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
         let legal = BySeat::new(self.table.seats().count(), legal);
         Asked { owing, legal, left_ms, at: self.table.asked_at }
@@ -305,10 +271,12 @@ impl<J: Journal> Actor<J> {
         self.house.pace.limit(self.table.clock())
     }
 
-    /// Takes the time when a new question is asked.
-    fn note_question(&mut self) {
+    /// Takes the time when a new question is asked: it runs when people have seen what led to it.
+    fn note_question(&mut self, told: &[(Told, Stage)]) {
         if self.state.asked.1 != self.table.asked_at {
-            self.state.asked = (Instant::now(), self.table.asked_at);
+            let (now, before) = (Instant::now(), self.state.asked.0);
+            let seen = before.max(now) + self.house.pace.showing(told.iter().map(|(told, _)| told));
+            self.state.asked = (seen.min(now + Pace::SHOWING_MAX), self.table.asked_at);
         }
     }
 

@@ -95,6 +95,10 @@ pub trait Instinct: Game {
 pub trait Fact: Clone + Eq + Debug + Serialize + Send + Sync {
     /// Says who may know: everybody (`Crowd`), one seat, or only who sees all.
     fn eyes(&self) -> Eyes;
+
+    /// Tells whether people have to see what it does before they can choose: faces show it, and no
+    /// clock runs meanwhile.
+    fn is_shown(&self) -> bool;
 }
 
 /// What the game waits for.

@@ -22,6 +22,7 @@ pub(crate) const PATIENT: Pace = Pace {
     idle_after: TEN_MINUTES,
     relaxed: TEN_MINUTES,
     brisk: TEN_MINUTES,
+    look: Duration::ZERO,
 };
 
 const LIMITS: Limits = Limits { tables_max: 3, live_tables_max: 100, watchers_max: 2 };
@@ -216,6 +217,28 @@ async fn a_bot_chooses_when_the_clock_runs_out() {
     let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
     while host.look(id, None).await.expect("looks").stage != Stage::Over {
         assert_ne!(watch.next().await, Next::Ended, "a table that is watched stays");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_a_wave_is_shown() {
+    let pace = Pace { look: Duration::from_secs(5), ..PATIENT };
+    let host = host(&folder("shown").join("journal.db"), pace).await;
+    let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
+    let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
+    let mut played = 0;
+    while played < 2 {
+        let table = host.look(id, Some(tokens[0])).await.expect("looks");
+        let Some(choice) = table.question.legal.into_iter().next() else {
+            watch.next().await;
+            continue;
+        };
+        let left = table.question.left_ms.map(Duration::from_millis).expect("there is a clock");
+        // Nothing is shown before the first wave is played; all of it before the second.
+        assert_eq!(left > TEN_MINUTES, played == 1, "{left:?} for {choice}");
+        played += usize::from(choice.starts_with("play"));
+        let wish = Wish::Choose { choice, seen: table.version };
+        host.wish(id, Who::Client(tokens[0]), wish).await.expect("a legal choice is taken");
     }
 }
 

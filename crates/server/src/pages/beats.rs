@@ -63,7 +63,8 @@ impl Telling {
     /// told to its end.
     pub(crate) fn of(place: &Place, mut table: Snapshot, events: &[FactText]) -> Self {
         let (mut steps, mut rest) = (Vec::new(), Vec::new());
-        for (scene, facts) in scenes(&table, events) {
+        for (scene, facts) in table.view.as_ref().map_or_else(Vec::new, |view| scenes(view, events))
+        {
             rest.extend_from_slice(facts);
             if let Some(view) = &mut table.view {
                 for fact in facts {
@@ -93,21 +94,22 @@ fn step(
         h2 { (words.say(scene.key(), &[])) }
         @for sentence in &sentences { p { (sentence) } }
     };
-    let reading = READ_MS.saturating_mul(u64::try_from(sentences.len()).unwrap_or(u64::MAX));
-    let wait = LOOK_MS.saturating_add(reading).min(STEP_MS_MAX);
-    // While a wave is told the clock runs: where it is short, so is the telling.
-    let wait = if table.clock == "brisk" { wait / 2 } else { wait };
-    let beat = Beat { html: String::new(), say: say.0, wait, sound: scene.sound() };
+    let (wait, sound) = (wait(sentences.len()), scene.sound());
+    let beat = Beat { html: String::new(), say: say.0, wait, sound };
     let parts = with_board(place, table, |board: &Board<'_>| board.parts());
     Step { beat, parts, lines: lines(words, &names, said) }
 }
 
+/// How long a step of so many sentences stays, in milliseconds.
+fn wait(sentences: usize) -> u64 {
+    let reading = READ_MS.saturating_mul(u64::try_from(sentences).unwrap_or(u64::MAX));
+    LOOK_MS.saturating_add(reading).min(STEP_MS_MAX)
+}
+
 /// Cuts what has happened into scenes; what belongs to none stands by itself.
-fn scenes<'f>(table: &Snapshot, events: &'f [FactText]) -> Vec<(Option<Scene>, &'f [FactText])> {
-    let mut reader = match &table.view {
-        Some(View::ShadowThrone(_)) => Scene::reader(),
-        None => return Vec::new(),
-    };
+fn scenes<'f>(view: &View, events: &'f [FactText]) -> Vec<(Option<Scene>, &'f [FactText])> {
+    let View::ShadowThrone(_) = view;
+    let mut reader = Scene::reader();
     let kinds: Vec<Option<Scene>> = events.iter().map(|fact| reader(&fact.value())).collect();
     let mut scenes = Vec::new();
     let mut start = 0;
@@ -117,4 +119,43 @@ fn scenes<'f>(table: &Snapshot, events: &'f [FactText]) -> Vec<(Option<Scene>, &
         start = end;
     }
     scenes
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use catalog::Level;
+    use kernel::{BySeat, Eyes, SeatCount, Seed};
+
+    /// The clock stands still for as long as the host thinks that people look: what is told must
+    /// be told by then, and nothing else may take anybody's time.
+    #[test]
+    fn a_wave_is_told_before_the_clock_runs() {
+        let game = catalog::find("shadow-throne").expect("it is on the shelf");
+        let options = game.options("").expect("the game as printed");
+        for seed in 0..30 {
+            let seats = SeatCount::new(3 + u8::try_from(seed % 3).expect("small")).expect("few");
+            let levels = BySeat::new(seats, |_| Level::Random);
+            let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
+            let told = game.retell(&record, &mut |moment| {
+                let view = (moment.view)(Eyes::Crowd);
+                let public = moment.told.iter().filter(|told| Eyes::Crowd.may_know(told.eyes));
+                let (mut facts, mut shown) = (Vec::new(), 0);
+                for told in public {
+                    facts.push(told.fact.clone());
+                    shown += usize::from(told.is_shown);
+                }
+                let scenes = scenes(&view, &facts);
+                let steps = scenes.iter().filter(|(scene, _)| scene.is_some());
+                let waits = steps.clone().map(|(_, facts)| wait(facts.len())).sum();
+                let in_scenes: usize = steps.map(|(_, facts)| facts.len()).sum();
+                assert_eq!(in_scenes, shown, "the game and the page agree");
+                let time = host::Pace::default().look_at(shown);
+                assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
+            });
+            told.expect("what was played plays again");
+        }
+    }
 }

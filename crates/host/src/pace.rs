@@ -1,0 +1,63 @@
+//! How long a table waits for what.
+
+use std::time::Duration;
+
+use crate::{Clock, table::Told};
+
+/// How long a table waits for what.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// After so long a seat whose player is gone is held by a bot.
+    pub gone_after: Duration,
+    /// After so long a table that nobody looks at leaves memory.
+    pub idle_after: Duration,
+    /// How long a choice may take by the relaxed clock.
+    pub relaxed: Duration,
+    /// How long a choice may take by the brisk clock.
+    pub brisk: Duration,
+    /// How long people look at each thing that is shown to them, before their time runs.
+    pub look: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            gone_after: Duration::from_secs(30),
+            idle_after: Duration::from_mins(10),
+            relaxed: Duration::from_secs(90),
+            brisk: Duration::from_secs(20),
+            look: Duration::from_secs(1),
+        }
+    }
+}
+
+impl Pace {
+    /// However much is shown, the time runs again after so long.
+    pub(crate) const SHOWING_MAX: Duration = Duration::from_secs(20);
+
+    /// The time for one choice, if it is limited.
+    pub(crate) const fn limit(&self, clock: Clock) -> Option<Duration> {
+        match clock {
+            Clock::None => None,
+            Clock::Relaxed => Some(self.relaxed),
+            Clock::Brisk => Some(self.brisk),
+        }
+    }
+
+    /// How long people look at what has happened, before they think about what to do.
+    pub(crate) fn showing<'t>(&self, told: impl Iterator<Item = &'t Told>) -> Duration {
+        let shown = |told: &Told| match told {
+            Told::Started(told) | Told::Game(told) | Told::Held(_, told) => {
+                told.iter().filter(|told| told.is_shown).count()
+            }
+            Told::Table | Told::Seats | Told::Said(_) => 0,
+        };
+        self.look_at(told.map(shown).sum())
+    }
+
+    /// How long people look at so many things: a moment to find one's way, and one for each.
+    pub fn look_at(&self, things: usize) -> Duration {
+        let moments = if things == 0 { 0 } else { things.saturating_add(2) };
+        self.look.saturating_mul(u32::try_from(moments).unwrap_or(u32::MAX)).min(Self::SHOWING_MAX)
+    }
+}
