@@ -35,6 +35,13 @@ impl House {
         self.server.wait().expect("it ends");
     }
 
+    /// Lets the server stand still, or go on: its connections stay open, and nothing comes.
+    pub fn freeze(&self, is_frozen: bool) {
+        let signal = if is_frozen { "-STOP" } else { "-CONT" };
+        let sent = Command::new("kill").args([signal, &self.server.id().to_string()]).status();
+        assert!(sent.expect("signals can be sent").success());
+    }
+
     /// Starts it again where it was.
     pub fn start(&mut self) {
         (self.server, _) = serve(&self.address, &self.folder);

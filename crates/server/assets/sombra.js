@@ -82,7 +82,7 @@
 
   // ---- The stream ----
 
-  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, patience = 1000;
+  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, patience = 1000, heard = 0, silence = 10000;
 
   function connect() {
     source?.close();
@@ -92,6 +92,7 @@
     const path = new URL(table.dataset.stream, location.href);
     if (seen && seen.path === path.pathname) path.searchParams.set("seen", seen.version);
     source = new EventSource(path);
+    heard = performance.now();
     source.onopen = () => { patience = 1000; lost(false); };
     source.onerror = () => {
       lost(true);
@@ -99,12 +100,21 @@
       setTimeout(connect, patience);
       patience = Math.min(patience * 2, 30000);
     };
+    source.addEventListener("alive", ({ data }) => { heard = performance.now(); silence = Number(data); });
     source.addEventListener("show", (message) => {
+      heard = performance.now();
       seen = { path: path.pathname, version: message.lastEventId };
       waiting.push({ ...JSON.parse(message.data), came: performance.now() });
       tell();
     });
   }
+
+  // A connection can die without a word.
+  setInterval(() => {
+    if (!source || performance.now() - heard < silence) return;
+    lost(true);
+    connect();
+  }, 1000);
 
   function lost(is) {
     const notice = one("#notice");

@@ -32,7 +32,7 @@ impl Default for Settings {
             requests_per_second: 20,
             connections_max: 16_384,
             secure_cookies: false,
-            heartbeat: Duration::from_secs(15),
+            heartbeat: Duration::from_secs(4),
         }
     }
 }

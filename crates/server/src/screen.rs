@@ -25,7 +25,7 @@ use crate::{
     ear::{Ear, Heard},
     pages::{Beat, Lobby, Part, Room, Telling, game_words, held, lines, names, page_key},
     refusal::Refusal,
-    stream::{BEGINNING, HEARTBEAT, head, write},
+    stream::{BEGINNING, head, write},
     visitor::Visitor,
 };
 
@@ -81,7 +81,7 @@ struct Message {
 
 impl Screen {
     fn new(ear: Ear, visitor: Visitor) -> Self {
-        let (pieces, ready) = (HashMap::new(), BEGINNING.to_vec());
+        let (pieces, ready) = (HashMap::new(), [BEGINNING, &heartbeat(&ear)].concat());
         Self { ear, visitor, shown: None, pieces, ready, told: Version::START }
     }
 
@@ -117,7 +117,7 @@ impl Screen {
             Heard::Here(seats) => self.meet(seats).await,
             Heard::Whole => self.draw_all().await,
             Heard::Silence => {
-                self.ready.extend_from_slice(HEARTBEAT);
+                self.ready.extend_from_slice(&heartbeat(&self.ear));
                 Ok(())
             }
         }
@@ -232,4 +232,11 @@ fn look_of(html: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     html.hash(&mut hasher);
     hasher.finish()
+}
+
+/// A sign of life that a script can hear. It says after how many milliseconds without another one
+/// the connection is as good as lost, even if nobody has said so.
+fn heartbeat(ear: &Ear) -> Vec<u8> {
+    let patience = ear.app.settings.heartbeat.as_millis() * 5 / 2;
+    format!("event: alive\ndata: {patience}\n\n").into_bytes()
 }

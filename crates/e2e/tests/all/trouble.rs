@@ -51,3 +51,19 @@ async fn a_server_that_is_killed_and_started_again_loses_nothing() {
     assert_eq!(browser.state().await, State::Over);
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_dies_without_a_word_is_noticed_and_taken_up_again() {
+    let (house, driver) = (House::open("frozen"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    browser.wait_for_question().await;
+    house.freeze(true);
+    browser.until("document.querySelector('#notice').dataset.kind == 'lost'").await;
+    house.freeze(false);
+    browser.until("document.querySelector('#notice').hidden").await;
+    browser.play_on(Hands::Pointer).await;
+    browser.wait_for_question().await;
+    browser.close().await;
+}
