@@ -176,7 +176,7 @@ impl Player {
 
     /// Takes in a message, and tells whether the game is over.
     fn hear(&mut self, message: &Message, diary: &mut Diary) -> bool {
-        if message.event == "here" {
+        if ["here", "alive"].contains(&message.event.as_str()) {
             return false;
         }
         let read = if self.habits.pages { News::of_pieces(message) } else { message.read() };
@@ -203,7 +203,10 @@ impl Player {
         // Nobody thinks as long as the next: tables do not keep step.
         let think = think.mul_f64(0.5 + self.dice.part());
         Some(async move {
-            tokio::time::sleep(think).await;
+            // Even no time at all would last until the timer's next beat.
+            if !think.is_zero() {
+                tokio::time::sleep(think).await;
+            }
             let page = if pages { load(&mut client, page(&path)).await } else { None };
             let sent = Instant::now();
             let body = Choice { choice: &choice, version };
