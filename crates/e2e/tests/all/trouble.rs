@@ -63,7 +63,13 @@ async fn a_connection_that_dies_without_a_word_is_noticed_and_taken_up_again() {
     browser.until("document.querySelector('#notice').dataset.kind == 'lost'").await;
     house.freeze(false);
     browser.until("document.querySelector('#notice').hidden").await;
-    browser.play_on(Hands::Pointer).await;
+    // Another new connection, in the middle of a wave: nothing of it is lost, or told twice.
+    while browser.state().await != State::Telling {
+        browser.play_on(Hands::Pointer).await;
+    }
+    browser.run("dispatchEvent(new Event('online'))").await;
     browser.wait_for_question().await;
+    assert_eq!(browser.count("#chronicle :is(.t-settled, .t-poor)").await, 4);
+    assert_eq!(browser.count("#chronicle .t-counted").await, 1);
     browser.close().await;
 }
