@@ -102,35 +102,25 @@ impl Fact for Event {
 
     /// What a wave and a resolution do to the table, step by step.
     fn is_shown(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::Revealed { .. }
-            | Self::Settled { .. }
-            | Self::Poor { .. }
-            | Self::Emboldened { .. }
-            | Self::Silenced { .. }
-            | Self::Killed { .. }
-            | Self::Converted { .. }
-            | Self::Promised { .. }
-            | Self::Mourned { .. }
-            | Self::Added { .. }
-            | Self::Declined { .. }
-            | Self::Counted { .. }
-            | Self::Won { .. }
-            | Self::Influence { .. }
-            | Self::Consolation { .. }
-            | Self::Stayed { .. } => true,
-            Self::BattleBegan { .. }
-            | Self::Dealt { .. }
-            | Self::Drafted { .. }
-            | Self::Answered { .. }
-            | Self::Passed { .. }
-            | Self::Received { .. }
-            | Self::WaveBegan { .. }
-            | Self::Committed { .. }
-            | Self::Asked { .. }
-            | Self::Kept { .. }
-            | Self::Ended { .. } => false,
-        }
+                | Self::Settled { .. }
+                | Self::Poor { .. }
+                | Self::Emboldened { .. }
+                | Self::Silenced { .. }
+                | Self::Killed { .. }
+                | Self::Converted { .. }
+                | Self::Promised { .. }
+                | Self::Mourned { .. }
+                | Self::Added { .. }
+                | Self::Declined { .. }
+                | Self::Counted { .. }
+                | Self::Won { .. }
+                | Self::Influence { .. }
+                | Self::Consolation { .. }
+                | Self::Stayed { .. }
+        )
     }
 }
 
