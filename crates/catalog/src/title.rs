@@ -57,9 +57,10 @@ pub trait Title: Sync {
     /// Says which line is wrong, and why.
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw>;
 
-    /// Tells what followed from the last so many choices of a record, and from the deal if they are
-    /// all of it. The game need not be over; of lines that cannot be there is nothing to tell.
-    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told>;
+    /// Tells what followed from each of the last so many choices of a record, and from the deal if
+    /// they are all of it, with the number of choices up to then. The game need not be over; of
+    /// lines that cannot be there is nothing to tell.
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Told>)>;
 
     /// Lets bots play a game, and returns its record.
     ///
@@ -309,17 +310,17 @@ impl<G: Shelved> Title for Edition<G> {
         Ok(())
     }
 
-    fn chronicle(&self, record: &Record, last: usize) -> Vec<Told> {
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Told>)> {
         let Ok(mut replay) = record.replay::<G>() else { return Vec::new() };
         let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
         let mut chronicle = Vec::new();
         if silent.is_none() {
-            chronicle.extend(told(replay.events()));
+            chronicle.push((0, told(replay.events())));
         }
-        for number in 0.. {
+        for number in 1.. {
             let Ok(Some(_)) = replay.step() else { break };
-            if silent.is_none_or(|silent| number >= silent) {
-                chronicle.extend(told(replay.events()));
+            if silent.is_none_or(|silent| number > silent) {
+                chronicle.push((number, told(replay.events())));
             }
         }
         chronicle

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{FactText, Level};
+use catalog::Level;
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use crate::{
-    Broken, HostError, Limits, Line, Pace, Refusal, Resume, Sitter, Snapshot, Stage, Table,
+    Broken, Entry, HostError, Limits, Line, Pace, Refusal, Resume, Sitter, Snapshot, Stage, Table,
     TokenHash, Told, Watch, Who, Wish,
     listing::Listing,
     presence::Attendance,
@@ -30,7 +30,7 @@ pub(crate) enum Request {
     /// A wish is large, and a mailbox has room for many: it stands beside it.
     Wish(Who, Box<Wish>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
-    Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<FactText>)>),
+    Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
     Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
     Record(oneshot::Sender<Option<Record>>),
     Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),

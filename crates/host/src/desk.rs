@@ -9,15 +9,14 @@ use std::{
     },
 };
 
-use catalog::FactText;
 use kernel::{Record, SeatCount, Seed, SetupError, Wrong};
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Clock, Line, Listed, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch, Who,
-    Wish,
+    Broken, Clock, Entry, Line, Listed, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch,
+    Who, Wish,
     actor::{Actor, House, MAILBOX, Request},
     listing::Listing,
 };
@@ -235,7 +234,7 @@ impl<J: Journal> Host<J> {
         &self,
         id: TableId,
         token: Option<TokenHash>,
-    ) -> Result<(Snapshot, Vec<FactText>), HostError> {
+    ) -> Result<(Snapshot, Vec<Entry>), HostError> {
         self.ask(id, |reply| Request::Read(token, reply)).await
     }
 

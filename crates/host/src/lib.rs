@@ -24,7 +24,7 @@ pub use listing::Listed;
 pub use pace::Pace;
 pub use sitter::{Clock, Sitter};
 pub use snapshot::{Place, Snapshot};
-pub use table::{Broken, Saying, Stage, Table, Told};
+pub use table::{Broken, Entry, Saying, Stage, Table, Told};
 pub use token::{Token, TokenHash};
 pub use watch::{News, Next, Question, Resume, Watch};
 

@@ -1,6 +1,9 @@
 //! A table: what its lines make of it.
 
-use std::{collections::VecDeque, mem};
+use std::{
+    collections::{BTreeSet, VecDeque},
+    mem,
+};
 
 use catalog::{Deal, FactText, Live, OptionsText, Players, Refused, Title, View};
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
@@ -35,6 +38,8 @@ pub struct Table {
     /// How many messages came from each seat.
     pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<Saying>,
+    /// Which choices, counted from 1, bots made for who was away or too slow.
+    pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
 }
 
@@ -72,8 +77,19 @@ pub enum Told {
 pub struct Saying {
     /// Who.
     pub seat: Seat,
+    /// What she was called when she said it: others may sit there later.
+    pub name: String,
     /// What.
     pub text: String,
+}
+
+/// What the chronicle of a table tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Something that happened in the game.
+    Fact(FactText),
+    /// That a bot chose for who was away or too slow.
+    Held(Seat),
 }
 
 /// Lines that do not make a table: the journal is not ours, or was tampered with.
@@ -118,6 +134,7 @@ impl Table {
             arranged: 0,
             said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
+            held: BTreeSet::new(),
             next: None,
         })
     }
@@ -135,7 +152,9 @@ impl Table {
                 Told::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
             }
             Line::Held(seat, choice) => {
-                Told::Held(*seat, self.play(*seat, |live| live.choose(*seat, choice))?)
+                let told = self.play(*seat, |live| live.choose(*seat, choice))?;
+                self.held.insert(self.choices());
+                Told::Held(*seat, told)
             }
             Line::Said(seat, text) => Told::Said(self.say(*seat, text)),
             other => {
@@ -155,6 +174,9 @@ impl Table {
         };
         self.check_seats(line)?;
         self.play(*seat, |live| live.follow(*seat, choice))?;
+        if matches!(line, Line::Held(..)) {
+            self.held.insert(self.choices());
+        }
         self.version = self.version.later_by(1);
         Ok(())
     }
@@ -194,7 +216,8 @@ impl Table {
         if self.chat.len() == CHAT_MAX {
             self.chat.pop_front();
         }
-        let saying = Saying { seat, text: text.to_owned() };
+        let name = self.seats[seat].name().unwrap_or_default().to_owned();
+        let saying = Saying { seat, name, text: text.to_owned() };
         self.chat.push_back(saying.clone());
         saying
     }
@@ -321,11 +344,18 @@ impl Table {
 
     /// What these eyes may know of what followed from the last choices, the newest at the end.
     /// Before it is over nobody is told all.
-    pub fn chronicle(&self, eyes: Eyes) -> Vec<FactText> {
+    pub fn chronicle(&self, eyes: Eyes) -> Vec<Entry> {
         let Some(live) = &self.live else { return Vec::new() };
-        let told = self.game.chronicle(live.record(), CHRONICLE_CHOICES);
-        let eyes = self.admitted(eyes);
-        told.into_iter().filter(|told| eyes.may_know(told.eyes)).map(|told| told.fact).collect()
+        let (record, eyes) = (live.record(), self.admitted(eyes));
+        let mut entries = Vec::new();
+        for (number, told) in self.game.chronicle(record, CHRONICLE_CHOICES) {
+            if self.held.contains(&number) {
+                entries.extend(record.choices.get(number - 1).map(|held| Entry::Held(held.seat)));
+            }
+            let known = told.into_iter().filter(|told| eyes.may_know(told.eyes));
+            entries.extend(known.map(|told| Entry::Fact(told.fact)));
+        }
+        entries
     }
 
     /// What this seat may choose, in the written form.

@@ -22,6 +22,6 @@ pub(crate) use frame::{Place, refused};
 pub(crate) use front::{Front, front};
 pub(crate) use lobby::Lobby;
 pub(crate) use part::Part;
-pub(crate) use room::{Room, game_words, held, lines, names, page_key};
+pub(crate) use room::{Room, entries, game_words, held, lines, names, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use shadow_throne::Story;

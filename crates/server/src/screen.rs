@@ -12,7 +12,6 @@ use axum::{
     extract::{Query, State},
     response::IntoResponse,
 };
-use catalog::FactText;
 use futures_util::stream;
 use host::{News, Snapshot, Stage};
 use kernel::Seats;
@@ -23,7 +22,7 @@ use crate::{
     App,
     caller::{At, Caller, LastEventId},
     ear::{Ear, Heard},
-    pages::{Beat, Lobby, Part, Room, Telling, game_words, held, lines, names, page_key},
+    pages::{Beat, Lobby, Part, Room, Telling, entries, game_words, held, lines, names, page_key},
     refusal::Refusal,
     stream::{BEGINNING, head, write},
     visitor::Visitor,
@@ -156,13 +155,15 @@ impl Screen {
             self.send(table, Vec::new());
             return Ok(());
         }
+        // Who chose comes before what followed from it.
+        let mut held = held(&self.visitor.place, &table, news.held);
         let mut beats: Vec<Beat> = Vec::new();
         for step in steps {
-            beats.push(step.beat.with(self.changed(&step.parts) + &step.lines));
+            let html = self.changed(&step.parts) + &mem::take(&mut held) + &step.lines;
+            beats.push(step.beat.with(html));
         }
-        let lines = self.lines(&table, &rest);
-        let html = self.changed(&parts) + &lines + &held(&self.visitor.place, &table, news.held);
-        beats.push(Beat::at_once(html));
+        let lines = lines(game_words(&self.visitor.place, table.game), &names(&table), &rest);
+        beats.push(Beat::at_once(self.changed(&parts) + &held + &lines));
         self.send(table, beats);
         Ok(())
     }
@@ -180,7 +181,7 @@ impl Screen {
         let parts = self.parts(&table).await?;
         self.told = table.version;
         self.pieces.clear();
-        let lines = self.lines(&table, &chronicle);
+        let lines = entries(&self.visitor.place, &table, &chronicle);
         let html = self.changed(&parts) + "<ol id=\"chronicle\"></ol>" + &lines;
         self.send(table, vec![Beat::at_once(html)]);
         Ok(())
@@ -194,10 +195,6 @@ impl Screen {
         }
         let story = self.ear.app.story(table).await?;
         Ok(Room { place, table, story: &story }.parts())
-    }
-
-    fn lines(&self, table: &Snapshot, facts: &[FactText]) -> String {
-        lines(game_words(&self.visitor.place, table.game), &names(table), facts)
     }
 
     /// The pieces that do not look as they did.

@@ -1,7 +1,7 @@
 //! The chronicle tells who comes late what a stream has told from the start.
 
 use catalog::FactText;
-use host::{Clock, Host, Next, Snapshot, Stage, TokenHash, Watch, Who, Wish};
+use host::{Clock, Entry, Host, Next, Snapshot, Stage, TokenHash, Watch, Who, Wish};
 use store::{SqliteJournal, TableId};
 
 use crate::{
@@ -39,10 +39,10 @@ impl Listener {
     }
 
     /// The deal counts as one more than the choices: it is told while they are all in reach.
-    fn last(&self) -> Vec<FactText> {
+    fn last(&self) -> Vec<Entry> {
         let choices = self.told.len() - 1;
         let from = if choices <= REACH { 0 } else { 1 + choices - REACH };
-        self.told[from..].concat()
+        self.told[from..].concat().into_iter().map(Entry::Fact).collect()
     }
 }
 

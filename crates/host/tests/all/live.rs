@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Level;
 use host::{
-    Clock, Host, HostError, Limits, News, Next, Opening, Pace, Refusal, Resume, Snapshot, Stage,
-    Token, TokenHash, Watch, Who, Wish,
+    Clock, Entry, Host, HostError, Limits, News, Next, Opening, Pace, Refusal, Resume, Snapshot,
+    Stage, Token, TokenHash, Watch, Who, Wish,
 };
 use kernel::Eyes;
 use store::{Journal, SqliteJournal, TableId, Version};
@@ -189,12 +189,32 @@ async fn two_hosts_share_a_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_holds_the_seat_of_who_is_gone() {
     let pace = Pace { gone_after: Duration::from_millis(1), ..PATIENT };
-    let host = host(&folder("gone").join("journal.db"), pace).await;
+    let path = folder("gone").join("journal.db");
+    let host = host(&path, pace).await;
     let (id, tokens) = started(&host, 2).await;
     // One plays on; from the other's seat nobody looks on any more.
     play_on(host.clone(), id, tokens[0]).await;
     let theirs = host.look(id, Some(tokens[1])).await.expect("looks");
     assert_eq!(theirs.you, Some(seat("B")), "the seat is still one's own");
+    // Who comes late is told who chose, from memory and from the journal.
+    let held = |entries: Vec<Entry>| entries.into_iter().filter(|it| *it == Entry::Held(seat("B")));
+    let told = held(host.read(id, None).await.expect("looks").1).count();
+    assert!(told > 10, "{told} choices of hers");
+    let other = crate::live::host(&path, pace).await;
+    assert_eq!(held(other.read(id, None).await.expect("looks").1).count(), told);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_stays_hers_who_said_it() {
+    let host = host(&folder("said").join("journal.db"), PATIENT).await;
+    let id = host.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno) = (token(), token());
+    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits");
+    host.wish(id, Who::Client(alba), Wish::Say("hello".into())).await.expect("speaks");
+    host.wish(id, Who::Client(alba), Wish::Move(seat("C"))).await.expect("moves");
+    host.wish(id, Who::Client(bruno), sit("Bruno", None)).await.expect("sits where she sat");
+    let chat = host.look(id, None).await.expect("looks").chat;
+    assert_eq!((chat[0].name.as_str(), chat[0].text.as_str()), ("Alba", "hello"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,9 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
+use std::slice;
+
 use catalog::{FactText, View};
-use host::{Saying, Snapshot, Stage};
+use host::{Entry, Saying, Snapshot, Stage};
 use kernel::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
@@ -25,7 +27,7 @@ pub(crate) struct Room<'r> {
 
 impl Room<'_> {
     /// The whole page.
-    pub(crate) fn page(&self, chronicle: &[FactText]) -> Markup {
+    pub(crate) fn page(&self, chronicle: &[Entry]) -> Markup {
         let (place, table) = (self.place, self.table);
         let title = self.words().say("title", &[]);
         let page = Page {
@@ -61,10 +63,6 @@ impl Room<'_> {
 
     fn words(&self) -> &'static GameWords {
         game_words(self.place, self.table.game)
-    }
-
-    fn names(&self) -> Names {
-        names(self.table)
     }
 
     /// Draws with a board of whichever game it is; of a game that has not begun there is none.
@@ -117,9 +115,9 @@ impl Room<'_> {
         })
     }
 
-    fn story_aside(&self, chronicle: &[FactText]) -> Markup {
+    fn story_aside(&self, chronicle: &[Entry]) -> Markup {
         let place = self.place;
-        let lines = PreEscaped(lines(self.words(), &self.names(), chronicle));
+        let lines = PreEscaped(entries(place, self.table, chronicle));
         html! {
             aside.story aria-label=(place.say("room-chronicle")) {
                 h2.label { (place.say("room-chronicle")) }
@@ -133,13 +131,12 @@ impl Room<'_> {
     }
 
     fn chat(&self) -> Part {
-        let names = self.names();
         Part::new("chat", |id| {
             html! {
                 div.scroll.chat id=(id) role="log" tabindex="0" aria-label=(self.place.say("room-chat")) {
                     ol {
-                        @for Saying { seat, text } in &self.table.chat {
-                            li { b { (names.of(*seat)) } " " (text) }
+                        @for Saying { name, text, .. } in &self.table.chat {
+                            li { b { (name) } " " (text) }
                         }
                     }
                 }
@@ -188,12 +185,23 @@ pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[FactText]) -> Str
     lines
 }
 
+/// What the chronicle of a table says.
+pub(crate) fn entries(place: &Place, table: &Snapshot, entries: &[Entry]) -> String {
+    let (words, names) = (game_words(place, table.game), names(table));
+    let line = |entry: &Entry| match entry {
+        Entry::Fact(fact) => lines(words, &names, slice::from_ref(fact)),
+        Entry::Held(seat) => held(place, table, Seats::only(*seat)),
+    };
+    entries.iter().map(line).collect()
+}
+
 /// That a bot chose for somebody, as the chronicle says it.
 pub(crate) fn held(place: &Place, table: &Snapshot, seats: Seats) -> String {
     let names = names(table);
+    let why = if table.clock == "none" { "away" } else { "held" };
     let sentence = |seat| {
-        let key = if names.is_reader(seat) { "room-held-you" } else { "room-held" };
-        place.words().say(key, &[("name", names.of(seat).into())])
+        let you = if names.is_reader(seat) { "-you" } else { "" };
+        place.words().say(&format!("room-{why}{you}"), &[("name", names.of(seat).into())])
     };
     let lines = html! {
         @for seat in seats { li.t-held data-into="chronicle" { (sentence(seat)) } }

@@ -46,7 +46,8 @@ impl App {
         let record = self.host.record(table.table).await?.ok_or(host::Refusal::NotOver)?;
         let game = super::games::find(&record.game)?;
         let told = game.chronicle(&record, usize::MAX);
-        let facts: Vec<FactText> = told.into_iter().map(|told| told.fact).collect();
+        let told = told.into_iter().flat_map(|(_, told)| told);
+        let facts: Vec<FactText> = told.map(|told| told.fact).collect();
         Ok(Story::of(&facts))
     }
 
