@@ -4,7 +4,7 @@
 (() => {
   const one = (what, where = document) => where.querySelector(what);
   const all = (what, where = document) => [...where.querySelectorAll(what)];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 46rem)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 62rem)");
   const store = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* then not */ } },
@@ -30,7 +30,7 @@
     }
     const [opened, anew] = [all("details", before), all("details", after)];
     opened.forEach((it, n) => { if (it.open && anew[n]) anew[n].open = true; });
-    const scrolls = [".scroll", ".cards"].flatMap((it) => (before.matches(it) ? [before] : all(it, before)))
+    const scrolls = [".scroll", ...(same ? [".cards"] : [])].flatMap((it) => (before.matches(it) ? [before] : all(it, before)))
       .map((it) => [it.className, it.scrollLeft, it.scrollTop]);
     const focus = before.contains(document.activeElement) ? document.activeElement : null;
     return () => {
@@ -58,6 +58,7 @@
       const restore = keep(before, after);
       before.replaceWith(after);
       restore();
+      if (telling) touched.push(after);
     }
   }
 
@@ -82,7 +83,7 @@
 
   // ---- The stream ----
 
-  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, patience = 1000, heard = 0, silence = 10000;
+  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, touched = [], patience = 1000, heard = 0, silence = 10000;
 
   function connect() {
     source?.close();
@@ -159,8 +160,25 @@
     }
     if (slow) sound(kind);
     if (!wait) hush();
+    untouch();
     await change(html);
+    if (slow) point();
     if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
+  }
+
+  // What a step has changed is marked, and in sight above what is told of it.
+  function point() {
+    const cells = touched.filter((it) => it.matches(".cell:has(.mini)"));
+    if (cells.length < 4) for (const it of cells) it.classList.add("touched");
+    const first = cells[0] ?? touched.find((it) => it.matches(".seat, .track"));
+    const [box, panel] = [first?.getBoundingClientRect(), one("#beat").getBoundingClientRect()];
+    if (!box || !narrow.matches || (box.top >= 0 && box.bottom <= panel.top)) return;
+    scrollBy({ top: box.top - Math.max(8, (panel.top - box.height) / 2), behavior: calm.matches ? "auto" : "smooth" });
+  }
+
+  function untouch() {
+    for (const it of touched) it.classList.remove("touched");
+    touched = [];
   }
 
   // Where not everything is in sight at once, what matters now is.
@@ -173,6 +191,7 @@
 
   function hush() {
     const beat = one("#beat");
+    untouch();
     if (beat) beat.hidden = true;
     one("#table")?.classList.remove("telling");
   }
@@ -186,7 +205,7 @@
 
   // ---- Whose move it is ----
 
-  let wasMine = false, asked = null, ends = null;
+  let wasMine = false, asked = null, ends = null, keyed = false;
 
   // The tab says whose move it is.
   function mark(mine) {
@@ -204,7 +223,11 @@
     if (mine && !wasMine) sound("mine");
     wasMine = mine;
     const question = one("[data-ask] [name=version]")?.value;
-    if (question && question !== asked) look("#act", "end");
+    if (question && question !== asked) {
+      look("#act fieldset", "end");
+      // Who plays by keys goes on where the new question begins.
+      if (keyed && document.activeElement === document.body) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
+    }
     asked = question;
     const left = status.dataset.left;
     if (left) ends = came + Number(left);
@@ -291,6 +314,7 @@
     const what = one("[data-peeked]", there) ?? one("main", there);
     one("#peeked").replaceChildren(document.importNode(what, true));
     one("#peek").showModal();
+    one("#peek").scrollTop = 0;
   }
 
   // A card beside the pointer: it takes neither focus nor clicks.
@@ -325,6 +349,7 @@
       if (answer.type === "opaqueredirect") {
         if (form.matches(".say")) { form.reset(); one("input", form).focus(); }
         if (form.dataset.done) { form.reset(); say(form.dataset.done); }
+        if ("anew" in form.dataset) await visit(location.href, false);
       }
       else { say((await answer.json()).message); form.inert = false; }
     } catch {
@@ -358,13 +383,14 @@
     const link = at("a[data-peek]"), go = at("a[data-go]");
     if (link && plain) { event.preventDefault(); unhover(); peek(link, false); }
     else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
-    else if (at("[data-play]")) toggle(at("[data-play]"));
+    else if (at("[data-play]")) toggle();
     else if (at("[data-skip]")) skipAll();
     else if (at("[data-sound]")) toggleSound();
     else if (at("[data-help]")) one("#help").showModal();
     else if (at("[data-copy]")) copy(at("[data-copy]"));
     else if (event.target.matches?.("dialog")) event.target.close();
   });
+  document.addEventListener("pointerdown", () => { keyed = false; }, true);
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const link = event.target.closest?.(".mini, .chip");
@@ -378,18 +404,20 @@
   // ---- Playing a replay or an example by itself ----
 
   let timer = null;
-  function stop() { clearTimeout(timer); timer = null; }
-  function toggle(button) {
-    if (timer) { stop(); button.setAttribute("aria-pressed", "false"); return; }
-    step();
+  function stop() { clearTimeout(timer); timer = null; showPlay(); }
+  function toggle() { if (timer) stop(); else step(); }
+  function showPlay() {
+    const button = one("[data-play]");
+    if (!button) return;
+    button.dataset.text ??= button.textContent;
+    button.textContent = timer ? button.dataset.pause : button.dataset.text;
   }
   function step() {
     const [next, speed] = [one('a[data-go="next"]'), one("[data-speed]")];
     if (!next) return stop();
-    const button = one("[data-play]");
-    button?.setAttribute("aria-pressed", "true");
     store.set("speed", speed?.value ?? "1000");
     timer = setTimeout(async () => { await visit(next.href); if (timer) step(); }, Number(speed?.value ?? 1000));
+    showPlay();
   }
 
   const keys = {
@@ -409,6 +437,7 @@
     if (choice) { choice.focus(); choice.checked = true; }
   }
   document.addEventListener("keydown", (event) => {
+    keyed = true;
     if (event.ctrlKey || event.metaKey || event.altKey || one("dialog:modal")) return;
     const at = event.target;
     if (at.matches("input:not([type=radio]), textarea, select")) {
@@ -434,7 +463,7 @@
     for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;
     const speed = one("[data-speed]");
     if (speed && store.get("speed")) speed.value = store.get("speed");
-    if (timer) one("[data-play]")?.setAttribute("aria-pressed", "true");
+    showPlay();
     showSound();
     // A page that has just come knows what it was drawn from; what an older one waited for is in it.
     waiting = [];

@@ -66,6 +66,7 @@ impl Telling {
         for (scene, facts) in table.view.as_ref().map_or_else(Vec::new, |view| scenes(view, events))
         {
             rest.extend_from_slice(facts);
+            let before = if scene == Some(Scene::Power) { table.view.clone() } else { None };
             if let Some(view) = &mut table.view {
                 for fact in facts {
                     view.hear(fact);
@@ -73,7 +74,11 @@ impl Telling {
             }
             if let Some(scene) = scene {
                 let said = std::mem::take(&mut rest);
-                steps.push(step(place, &table, (scene, facts), &said));
+                let mut step = step(place, &table, (scene, facts), &said);
+                if let Some(View::ShadowThrone(before)) = before {
+                    step.beat.say += &with_board(place, &table, |board| board.moved(&before).0);
+                }
+                steps.push(step);
             }
         }
         Self { steps, rest, table }
@@ -96,7 +101,8 @@ fn step(
     };
     let (wait, sound) = (wait(sentences.len()), scene.sound());
     let beat = Beat { html: String::new(), say: say.0, wait, sound };
-    let parts = with_board(place, table, |board: &Board<'_>| board.parts());
+    let parts =
+        with_board(place, table, |board: &Board<'_>| Board { telling: true, ..*board }.parts());
     Step { beat, parts, lines: lines(words, &names, said) }
 }
 

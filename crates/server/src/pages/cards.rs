@@ -82,6 +82,7 @@ pub(crate) fn large(
 ) -> Markup {
     let words = game_words(place, game.id());
     let (printer, facts) = (Printer { place, words }, card.printed());
+    let ability = facts.ability.map_or_else(|| "—".to_owned(), |number| number.get().to_string());
     let rows = [
         ("head-faction", printer.faction(facts.faction)),
         ("head-rank", words.name(rank_id(facts.rank))),
@@ -89,6 +90,7 @@ pub(crate) fn large(
         ("head-influence", facts.influence.to_string()),
         ("head-gold", signed(facts.gold)),
         ("head-consolation", facts.consolation.to_string()),
+        ("head-number", ability),
         ("head-copies", facts.copies.to_string()),
     ];
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
@@ -102,7 +104,6 @@ pub(crate) fn large(
                 (printer.card(card))
                 div.what {
                     h1 { (name) }
-                    p { (printer.rule(card)) }
                     dl { @for (key, value) in rows { dt { (words.say(key, &[])) } dd { (value) } } }
                     (rules(place, game.id(), &rules_of(book, &words.short(card.id()))))
                 }

@@ -75,7 +75,7 @@ impl Film<'_> {
     fn with_board<T>(&self, view: &View, draw: impl FnOnce(&Board<'_>) -> T) -> T {
         let View::ShadowThrone(view) = view;
         let Self { place, words, names, .. } = *self;
-        draw(&Board { place, words, names, view, company: &[] })
+        draw(&Board { place, words, names, view, company: &[], telling: false })
     }
 
     fn board(&self, view: &View) -> Markup {
@@ -94,7 +94,7 @@ impl Film<'_> {
                         p.beside { span.label { (self.names.of(seat)) }
                             @for card in hand.iter() { (board.printer().small(card)) }
                             @if let Some(pool) = pools(seat) {
-                                span.taken { "←" }
+                                span.taken { "← " (self.words.say("table-pool", &[])) }
                                 @for card in pool.iter() { (board.printer().small(card)) }
                             }
                         }
@@ -132,7 +132,9 @@ impl Film<'_> {
                     (link("first", 0, "⇤"))
                     @if !self.marks.is_empty() { (link("before", before, "«")) }
                     (link("back", at.saturating_sub(1), "‹"))
-                    button type="button" data-play hidden aria-pressed="false" { (place.say("film-play")) }
+                    button type="button" data-play data-go="play" data-pause=(place.say("film-pause")) hidden {
+                        (place.say("film-play"))
+                    }
                     (link("next", (at + 1).min(last), "›"))
                     @if !self.marks.is_empty() { (link("after", after, "»")) }
                     (link("last", last, "⇥"))
@@ -146,7 +148,7 @@ impl Film<'_> {
                     noscript { button { (place.say("film-go")) } }
                 }
                 label.scrub { span { (moment) }
-                    input type="range" name="at" min="0" max=(last) value=(at) data-scrub; }
+                    input type="range" name="at" min="0" max=(last) value=(at) data-scrub data-go="scrub"; }
             }
         }
     }

@@ -134,7 +134,7 @@ fn help(place: &Place) -> Markup {
             form method="dialog" { button { (place.say("page-close")) } }
         }
         dialog #peek aria-label=(place.say("page-large")) {
-            div #peeked {}
+            div #peeked tabindex="-1" autofocus {}
             form method="dialog" { button { (place.say("page-close")) } }
         }
         div #hover popover="manual" aria-hidden="true" {}

@@ -109,7 +109,7 @@ impl Lobby<'_> {
             html! {
                 div id=(id) {
                     @if !self.is_seated() && free {
-                        form.panel.row method="post" action=(self.path("join")) {
+                        form.panel.row method="post" action=(self.path("join")) data-send data-anew {
                             label for="name" { (place.say("lobby-name")) }
                             input #name name="name" required maxlength="40" value=(self.name)
                                 autocomplete="nickname";

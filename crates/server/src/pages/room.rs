@@ -122,10 +122,22 @@ impl Room<'_> {
             aside.story aria-label=(place.say("room-chronicle")) {
                 h2.label { (place.say("room-chronicle")) }
                 div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
-                    ol #chronicle { (lines) }
+                    ol #chronicle { (self.sealed(chronicle)) (lines) }
                 }
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
+            }
+        }
+    }
+
+    /// By what anybody can check the deal, where the chronicle begins with it.
+    fn sealed(&self, chronicle: &[Entry]) -> Markup {
+        let begins =
+            |entry: &Entry| matches!(entry, Entry::Fact(fact) if fact.value()["battle"] == 1);
+        let commitment = self.table.commitment.filter(|_| chronicle.first().is_some_and(begins));
+        html! {
+            @if let Some(commitment) = commitment {
+                li.t-sealed { a href="/about#fair" { (self.place.say("room-sealed")) } " " code.long { (commitment) } }
             }
         }
     }
@@ -165,7 +177,7 @@ pub(crate) fn with_board<T: Default>(
     let (words, names, company) = (game_words(place, table.game), names(table), company(table));
     match &table.view {
         Some(View::ShadowThrone(view)) => {
-            draw(&Board { place, words, names: &names, view, company: &company })
+            draw(&Board { place, words, names: &names, view, company: &company, telling: false })
         }
         None => T::default(),
     }

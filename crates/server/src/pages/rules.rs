@@ -4,7 +4,11 @@ use catalog::Example;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use super::frame::{Place, frame};
+use super::{
+    frame::{Place, frame},
+    room::game_words,
+    shadow_throne,
+};
 
 /// A book to be shown.
 pub(crate) struct Book<'b> {
@@ -30,7 +34,10 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
                     ol { @for (id, name) in &contents { li { a href={ "#" (id) } { (name) } } } }
                     p { a href={ (place.path) (other) } { (place.say(other_key)) } }
                 }
-                article.text { (PreEscaped(text)) }
+                article.text {
+                    @if book.quick { (shadow_throne::legend(game_words(place, book.game))) }
+                    (PreEscaped(text))
+                }
             }
         },
     )

@@ -20,6 +20,7 @@ noble = noble
 ## Characters: name, then what the card does
 
 no-ability = No ability.
+ability-number = Ability { $number }
 
 dutiful-peasant = Dutiful Peasant
 loyal-soldier = Loyal Soldier
@@ -290,6 +291,8 @@ table-your-move = your move
 table-carried = carried
 table-wave-column = Wave { $wave }
 table-facedown = face down
+table-poor = too dear
+table-pool = to choose from:
 table-dead = dead
 table-silenced = silenced
 table-hand = Your hand
@@ -335,6 +338,7 @@ head-influence = Influence
 head-gold = Gold
 head-consolation = Consolation
 head-ability = Ability
+head-number = Ability no.
 
 ## The table on a page
 
@@ -402,6 +406,17 @@ scene-won = The battle is decided
 scene-spoils = What it brings
 
 ask-draft-last = The last card of the pool is yours.
+
+## What one has to know to begin
+
+legend-title = What it is about, and what the signs mean
+legend-goal = In each battle you draft six cards and play four of them, one in each wave. The faction with the most power wins the battle, and its characters bring influence to whoever played them, the dead half of it. The game ends when somebody reaches the agreed influence; who has the most wins.
+legend-power = Power: counts for its faction on the track.
+legend-influence = Influence: yours if its faction wins the battle.
+legend-gold = Gold: what it costs (−) or brings (+) when you play it. You begin with 3.
+legend-consolation = Consolation: gold for you if its faction loses.
+legend-number = Abilities happen in the order of their numbers.
+legend-rank = Rank: • commoner, •• elite, ••• noble.
 
 ## What scenarios claim
 

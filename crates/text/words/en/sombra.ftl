@@ -394,7 +394,7 @@ lobby-move = Sit here
 lobby-start = Begin
 lobby-fill = Begin, with bots
 lobby-missing = { $count ->
-    [0] Everybody is here.
+    [0] Every seat is taken.
     [one] One seat is free: a bot will take it.
    *[other] { $count } seats are free: bots will take them.
 }
@@ -431,6 +431,7 @@ room-sound = Sound
 room-skip = Skip
 room-away = { $name } was away: a bot chose.
 room-away-you = You were away: a bot chose for you.
+room-sealed = The deal is sealed:
 room-held = Time was up, or { $name } was away: a bot chose.
 room-held-you = Time was up, or you were away: a bot chose for you.
 room-look-again = Look again
@@ -463,6 +464,7 @@ film-back = A step back
 film-next = A step on
 film-after = A wave on
 film-last = To the end
+film-pause = Pause
 film-play = Play
 film-speed = Speed
 film-slow = slowly

@@ -20,6 +20,7 @@ noble = noble
 ## Personajes: el nombre y lo que hace la carta
 
 no-ability = Sin habilidad.
+ability-number = Habilidad { $number }
 
 dutiful-peasant = Campesino Obediente
     .said = el Campesino Obediente
@@ -307,6 +308,8 @@ table-your-move = te toca
 table-carried = de antes
 table-wave-column = Oleada { $wave }
 table-facedown = boca abajo
+table-poor = demasiado cara
+table-pool = a elegir entre:
 table-dead = ha muerto
 table-silenced = en silencio
 table-hand = Tu mano
@@ -352,6 +355,7 @@ head-influence = Influencia
 head-gold = Oro
 head-consolation = Consuelo
 head-ability = Habilidad
+head-number = Habilidad n.º
 
 ## La mesa en una página
 
@@ -419,6 +423,17 @@ scene-won = La batalla está decidida
 scene-spoils = Lo que trae
 
 ask-draft-last = La última carta del grupo es tuya.
+
+## Lo que hay que saber para empezar
+
+legend-title = De qué va, y qué significan los signos
+legend-goal = En cada batalla te quedas con seis cartas y juegas cuatro, una por oleada. La facción con más poder gana la batalla, y sus personajes dan influencia a quien los jugó; los muertos, la mitad. La partida acaba cuando alguien llega a la influencia acordada: gana quien tenga más.
+legend-power = Poder: cuenta para su facción en el marcador.
+legend-influence = Influencia: es tuya si su facción gana la batalla.
+legend-gold = Oro: lo que cuesta (−) o da (+) al jugarla. Empiezas con 3.
+legend-consolation = Consuelo: oro para ti si su facción pierde.
+legend-number = Las habilidades actúan en el orden de sus números.
+legend-rank = Rango: • plebeyo, •• élite, ••• noble.
 
 ## Lo que afirman los ejemplos
 

@@ -394,7 +394,7 @@ lobby-move = Sentarse aquí
 lobby-start = Empezar
 lobby-fill = Empezar, con bots
 lobby-missing = { $count ->
-    [0] Ya están todos.
+    [0] Todos los asientos están ocupados.
     [one] Queda un asiento libre: lo ocupará un bot.
    *[other] Quedan { $count } asientos libres: los ocuparán bots.
 }
@@ -431,6 +431,7 @@ room-sound = Sonido
 room-skip = Saltar
 room-away = { $name } no estaba: ha elegido un bot.
 room-away-you = No estabas: un bot ha elegido por ti.
+room-sealed = El reparto está sellado:
 room-held = Se acabó el tiempo, o { $name } no estaba: ha elegido un bot.
 room-held-you = Se acabó el tiempo, o no estabas: un bot ha elegido por ti.
 room-look-again = Mirar otra vez
@@ -463,6 +464,7 @@ film-back = Un paso atrás
 film-next = Un paso adelante
 film-after = Una oleada adelante
 film-last = Al final
+film-pause = Pausa
 film-play = Reproducir
 film-speed = Velocidad
 film-slow = despacio

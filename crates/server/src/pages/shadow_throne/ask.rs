@@ -5,7 +5,7 @@ use kernel::{Eyes, Seat};
 use maud::{Markup, html};
 use store::{TableId, Version};
 
-use super::{board::Board, card::glyph, preview::Preview};
+use super::{board::Board, card::glyph, legend::legend, preview::Preview};
 use crate::pages::Part;
 
 /// A question at a table, as one viewer is asked it.
@@ -102,7 +102,14 @@ impl Ask<'_> {
                 div.beside { span.label { (board.say("table-hand")) }
                     @for card in hand.iter() { (board.printer().small(card)) } }
             }
-            @if view.phase == Phase::Draft { (self.seen(seat)) }
+            @if view.phase == Phase::Draft {
+                // Who has just sat down reads what it is about; later it is there to be opened.
+                details.seen open[view.battle == 1 && view.round == Some(1)] {
+                    summary { (board.say("legend-title")) }
+                    (legend(board.words))
+                }
+                (self.seen(seat))
+            }
         }
     }
 
@@ -133,6 +140,9 @@ impl Ask<'_> {
         let waiting =
             board.words.say("table-waiting", &[("names", board.words.list(&names).into())]);
         let hand = seat.and_then(|seat| view.hands[seat]);
+        // What lies face down before its player is not in the hand any more.
+        let gone = seat.and_then(|seat| view.sealed[seat]).filter(|_| view.phase == Phase::Wave);
+        let hand = hand.map(|hand| gone.map_or(hand, |card| hand.without(card)));
         html! {
             section.act.still id=(id) {
                 div.cards {

@@ -13,6 +13,7 @@ const TRACK: u16 = 25;
 const WAVES: [(u8, &str); 4] = [(1, "I"), (2, "II"), (3, "III"), (4, "IV")];
 
 /// What is drawn: a view, in words, with who sits there.
+#[derive(Clone, Copy)]
 pub(crate) struct Board<'b> {
     pub(crate) place: &'b Place,
     pub(crate) words: &'b GameWords,
@@ -20,6 +21,8 @@ pub(crate) struct Board<'b> {
     pub(crate) view: &'b View,
     /// By seat; nothing is said of who is not in it.
     pub(crate) company: &'b [Company],
+    /// Whether something is being told: nobody chooses meanwhile.
+    pub(crate) telling: bool,
 }
 
 /// What is told about who sits at a seat besides the name.
@@ -32,7 +35,10 @@ pub(crate) struct Company {
 impl Board<'_> {
     /// Everything that can change, piece by piece.
     pub(crate) fn parts(&self) -> Vec<Part> {
-        let mut parts = vec![self.phase(), self.track(), self.heads()];
+        let mut parts = vec![self.track(), self.heads()];
+        if !self.telling {
+            parts.push(self.phase());
+        }
         for seat in self.view.seats.seats() {
             parts.push(self.seat(seat));
             parts.extend(WAVES.map(|(wave, _)| self.cell(seat, wave)));
@@ -122,6 +128,21 @@ impl Board<'_> {
         })
     }
 
+    /// How far each faction has come since it was counted last.
+    pub(crate) fn moved(&self, before: &View) -> Markup {
+        html! {
+            p.moved {
+                @for faction in Faction::ALL {
+                    @let (was, is) = (before.power[faction], self.view.power[faction]);
+                    span class=(faction_id(faction)) {
+                        (glyph(faction_id(faction))) " " (self.printer().faction(faction)) " "
+                        b { (is) } " (" (difference(was, is)) ")"
+                    }
+                }
+            }
+        }
+    }
+
     fn heads(&self) -> Part {
         let now = self.view.wave.filter(|_| self.view.phase != Phase::Draft);
         Part::new("heads", |id| {
@@ -142,7 +163,7 @@ impl Board<'_> {
     fn seat(&self, seat: Seat) -> Part {
         let (view, place) = (self.view, self.place);
         let company = self.company.get(usize::from(seat.number())).copied().unwrap_or_default();
-        let (mine, owing) = (self.names.is_reader(seat), view.owing.has(seat));
+        let (mine, owing) = (self.names.is_reader(seat), !self.telling && view.owing.has(seat));
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
         let figures = [
             ("gold", view.gold[seat].to_string()),
@@ -178,6 +199,7 @@ impl Board<'_> {
                 let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
                 if won { self.say("table-won") } else { String::new() }
             }
+            _ if self.telling => String::new(),
             _ if owing && self.names.is_reader(seat) => self.say("table-your-move"),
             _ if owing => self.say("table-choosing"),
             Phase::Extra => String::new(),
@@ -202,7 +224,7 @@ impl Board<'_> {
                     @for x in poor {
                         a.mini.poor href=(card_path(x.card)) data-peek {
                             span.name { (self.words.short(x.card.id())) }
-                            span.badges { span.badge { (self.say("table-facedown")) } }
+                            span.badges { span.badge { (self.say("table-poor")) } }
                         }
                     }
                     @if empty && open {
@@ -234,6 +256,10 @@ impl Board<'_> {
             }
         }
     }
+}
+
+fn difference(was: u16, is: u16) -> String {
+    if is < was { format!("−{}", was - is) } else { format!("+{}", is - was) }
 }
 
 const fn phase_id(phase: Phase) -> &'static str {

@@ -1,6 +1,6 @@
 //! A card of Shadow Throne, at the size of a hand and at the size of the battle.
 
-use catalog::shadow_throne::{Card, Character, Faction, Printed, Rank};
+use catalog::shadow_throne::{Card, Character, Faction, Number, Printed, Rank};
 use maud::{Markup, html};
 use text::GameWords;
 
@@ -53,6 +53,7 @@ impl Printer<'_> {
             a class={ "mini " (faction) " " (dead.unwrap_or_default()) } href=(card_path(x.card))
                 data-peek data-move=(mark) {
                 span.rank { (self.words.name(rank_id(printed.rank))) }
+                span.pips aria-hidden="true" { (pips(printed.rank)) }
                 span.name { (self.words.short(x.card.id())) }
                 span.art { (glyph(x.card.id())) }
                 span.side { (glyph(faction)) span.unseen { (self.faction(x.faction)) } }
@@ -115,7 +116,11 @@ impl Printer<'_> {
             (printed.consolation > 0).then(consolation),
         ];
         let facts: Vec<String> = parts.into_iter().flatten().collect();
-        format!("{}. {}", facts.join(", "), self.rule(card))
+        let number = |ability: Number| {
+            self.words.say("ability-number", &[("number", ability.get().into())]) + ": "
+        };
+        let number = printed.ability.map(number).unwrap_or_default();
+        format!("{}. {number}{}", facts.join(", "), self.rule(card))
     }
 
     pub(crate) fn rule(&self, card: Card) -> String {
@@ -163,6 +168,15 @@ pub(crate) const fn rank_id(rank: Rank) -> &'static str {
         Rank::Commoner => "commoner",
         Rank::Elite => "elite",
         Rank::Noble => "noble",
+    }
+}
+
+/// A rank where there is no room for its name.
+const fn pips(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Commoner => "•",
+        Rank::Elite => "••",
+        Rank::Noble => "•••",
     }
 }
 
