@@ -165,7 +165,7 @@ impl Refusal {
     }
 
     /// Says it to a person.
-    fn in_words(&self, language: Language) -> String {
+    fn in_words(&self, language: Language, reader: Reader) -> String {
         if let Self::Rules(unruly) = self {
             let names = Names::new(unruly.names.iter().map(String::as_str), unruly.you);
             let game = words(language).game(unruly.game).expect("every game has words");
@@ -180,7 +180,21 @@ impl Refusal {
         let places: Vec<String> = facts.iter().map(place).collect();
         let places: Vec<Argument<'_>> =
             facts.keys().map(String::as_str).zip(places.into_iter().map(Into::into)).collect();
-        words.say(&format!("refusal-{}", kind(&facts)), &places)
+        let own = matches!(reader, Reader::Person) && self.has_plainer_words();
+        let person = if own { "-person" } else { "" };
+        words.say(&format!("refusal-{}{person}", kind(&facts)), &places)
+    }
+
+    /// Whether people, who have forms to fill in, are told something else than programs.
+    const fn has_plainer_words(&self) -> bool {
+        matches!(
+            self,
+            Self::NoLevel
+                | Self::BadClock
+                | Self::BadBody { .. }
+                | Self::NoToken
+                | Self::Host(HostError::Refused(host::Refusal::Unreadable { .. }))
+        )
     }
 
     /// What is wrong with what was sent, where that can be many things.
@@ -246,14 +260,19 @@ pub(crate) fn write(response: Response, place: Place, reader: Reader) -> Respons
         refused.then(|| Arc::new(Refusal::BadQuery))
     };
     let Some(refusal) = ours.or_else(theirs) else { return response };
-    let message = refusal.in_words(place.language);
+    // The script of a page asks for JSON, and shows what is said to people.
+    let asker = if place.path.starts_with("/api/") { Reader::Program } else { Reader::Person };
+    let message = refusal.in_words(place.language, asker);
     let mut written = match reader {
         Reader::Program => {
             let mut facts = refusal.facts();
             facts.insert("message".into(), message.into());
             (response.status(), Json(facts)).into_response()
         }
-        Reader::Person => (response.status(), pages::refused(&place, &message)).into_response(),
+        Reader::Person => {
+            let is_missing = response.status() == StatusCode::NOT_FOUND;
+            (response.status(), pages::refused(&place, &message, is_missing)).into_response()
+        }
     };
     match *refusal {
         Refusal::TooFast => {
@@ -382,8 +401,10 @@ mod tests {
         for refusal in all() {
             let facts = refusal.facts();
             kinds.insert(kind(&facts).to_owned());
-            let [english, spanish] =
-                [Language::English, Language::Spanish].map(|language| refusal.in_words(language));
+            let [english, spanish] = [Language::English, Language::Spanish]
+                .map(|it| refusal.in_words(it, Reader::Program));
+            let person = refusal.in_words(Language::Spanish, Reader::Person);
+            assert!(!person.contains(['`', '_']) || !refusal.has_plainer_words(), "{person}");
             assert_ne!(english, spanish);
             if refusal.status() == StatusCode::METHOD_NOT_ALLOWED {
                 continue;

@@ -17,7 +17,7 @@ fn what_is_wrong_is_said_in_spanish() {
         ("seats 3\n", "", "aquí va una línea que empieza por «seats »"),
         ("target 15", "target 16", "la meta es 15, 20 o 25, no «16»"),
         ("target 15", "length 15", "«length 15» no es una opción de Shadow Throne: tiene «target 15»"),
-        ("seed 1", "seed 2", "la semilla no es la que se había comprometido antes del reparto"),
+        ("seed 1", "seed 2", "esta es la huella de otra semilla o de otro secreto"),
         ("seed 1", "seed 01", "esto se escribe «1»"),
         ("A draft sythera", "A draft sithera", "no hay ninguna carta «sithera»"),
         ("A draft sythera", "D draft sythera", "en una mesa de 3 no hay asiento D"),

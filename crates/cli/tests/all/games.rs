@@ -79,7 +79,7 @@ fn a_changed_record_is_found_out() {
             "A play outlaw",
             "line 10, column 3: Now it is time to take a card of the pool.",
         ),
-        ("seed 1\n", "seed 2\n", "line 6, column 12: the seed is not the one"),
+        ("seed 1\n", "seed 2\n", "line 6, column 12: this is the fingerprint of another seed"),
         ("game shadow-throne", "game chess", "there is no game “chess”"),
         ("target 15", "target 16", "line 4, column 16: the target is 15, 20 or 25"),
         ("seats 3", "seats 4", "line 10, column 1: expected a line that begins with “player D ”"),

@@ -3,7 +3,10 @@
 use kernel::{Ending, Mix, Record};
 use maud::{Markup, html};
 
-use super::frame::{Place, frame};
+use super::{
+    frame::{Place, frame},
+    lobby::option_name,
+};
 
 /// So much of a line is shown; a wrong one can be as long as it likes.
 const SHOWN_CHARS_MAX: usize = 120;
@@ -57,7 +60,7 @@ pub(crate) fn about(place: &Place, about: &About<'_>) -> Markup {
 
 fn form(place: &Place, record: &str) -> Markup {
     html! {
-        p { (place.say("about-check-what")) " " code { "sombra verify" } }
+        p { (place.say("about-check-what")) " " code { "sombra verify" } "." }
         form.check-record method="post" action="/about" {
             label for="record" { (place.say("about-record")) }
             textarea #record name="record" rows="12" required spellcheck="false" autocomplete="off"
@@ -88,7 +91,7 @@ fn whole(place: &Place, record: &Record) -> Markup {
     let game = words.game(&record.game).map(|game| game.say("title", &[])).unwrap_or_default();
     html! {
         dl {
-            dt { (place.say("check-game")) } dd { (game) " · " (record.options) }
+            dt { (place.say("check-game")) } dd { (game) " · " (options(place, record)) }
             dt { (place.say("check-players")) }
             dd { @for (seat, name) in record.players.iter() { div { b { (seat) } " " (name) } } }
             dt { (place.say("check-ending")) } dd { (ending(place, record)) }
@@ -96,6 +99,14 @@ fn whole(place: &Place, record: &Record) -> Markup {
             dt { (place.say("check-deal")) } dd { (deal(place, record)) }
         }
     }
+}
+
+fn options(place: &Place, record: &Record) -> String {
+    place
+        .words()
+        .game(&record.game)
+        .map(|words| option_name(words, &record.options))
+        .unwrap_or_default()
 }
 
 fn ending(place: &Place, record: &Record) -> String {

@@ -88,7 +88,7 @@ impl Shown<'_> {
         let View::ShadowThrone(_) = view;
         let whose = match eyes {
             Eyes::All => None,
-            Eyes::Crowd => Some(self.place.say("replay-crowd")),
+            Eyes::Crowd => Some(self.place.say("example-crowd")),
             Eyes::Seat(seat) => Some(seat.to_string()),
         };
         html! {

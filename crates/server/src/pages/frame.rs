@@ -144,8 +144,8 @@ fn help(place: &Place) -> Markup {
 }
 
 /// A page that says why something is not there.
-pub(crate) fn refused(place: &Place, message: &str) -> Markup {
-    let title = place.say("page-refused");
+pub(crate) fn refused(place: &Place, message: &str, is_missing: bool) -> Markup {
+    let title = place.say(if is_missing { "page-missing" } else { "page-refused" });
     let (back, key) =
         match place.path.strip_prefix("/tables/").and_then(|rest| rest.split_once('/')) {
             Some((table, _)) => (format!("/tables/{table}"), "page-back"),

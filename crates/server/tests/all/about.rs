@@ -86,7 +86,7 @@ async fn a_good_record_is_said_to_be_good() {
     let record: kernel::Record = GOOD.parse().expect("a record");
     let choices = format!("<dd>{}</dd>", record.choices.len());
     let commitment = record.commitment.to_string();
-    let own = [choices.as_str(), &commitment, "Shadow Throne · target 15", " Bruno</div>"];
+    let own = [choices.as_str(), &commitment, "Shadow Throne · ", " Bruno</div>"];
     let rows = [
         ("en", ["This record is right", " won</dd>", "the players had no part in it"]),
         ("es", ["Este registro es correcto", "<dd>ganó ", "los jugadores no intervinieron"]),

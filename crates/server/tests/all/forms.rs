@@ -79,7 +79,9 @@ async fn what_cannot_be_done_is_said_to_people_as_a_page_and_to_the_script_as_js
     for (path, form, status) in cases {
         let page = press(&mut owner, &path, form, "text/html").await;
         assert_eq!(page.status, status, "{path} {form}");
-        assert!(text(&page).contains("<h1>Not here</h1>"), "{path}");
+        let missing = status == StatusCode::NOT_FOUND;
+        let title = if missing { "There is nothing here" } else { "That could not be done" };
+        assert!(text(&page).contains(&format!("<h1>{title}</h1>")), "{path}");
         let back = format!("href=\"{table}\"");
         assert_eq!(text(&page).contains(&back), path.starts_with(&table), "{path} leads back");
         let json = press(&mut owner, &path, form, "application/json").await;

@@ -329,10 +329,10 @@ async fn what_is_wrong_with_a_body_is_said_in_spanish() {
     let rows = [
         (json!({ "game": "shadow-throne" }), "falta «seats»."),
         (json!({ "game": "shadow-throne", "seats": 3, "table": 1 }), "no hay lugar para «table»."),
-        (json!({ "game": "shadow-throne", "seats": "three" }), "hay un valor que no es del tipo debido."),
+        (json!({ "game": "shadow-throne", "seats": "three" }), "hay un valor de tipo incorrecto."),
         (json!([]), "se espera un objeto: {…}."),
         (json!({ "game": "chess", "seats": 3 }), "no hay ningún juego «chess»."),
-        (json!({ "game": "shadow-throne", "seats": 9 }), "el juego es para 3 a 5 asientos, no 9."),
+        (json!({ "game": "shadow-throne", "seats": 9 }), "el juego es de 3 a 5 asientos, no 9."),
         (json!({ "game": "shadow-throne", "seats": 3, "options": "target 16" }), "la meta es 15, 20 o 25, no «16»."),
     ];
     for (body, said) in rows {

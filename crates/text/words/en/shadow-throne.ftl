@@ -288,7 +288,7 @@ table-you = you
 table-chosen = has chosen
 table-choosing = is choosing
 table-your-move = your move
-table-carried = carried
+table-carried = carried over
 table-wave-column = Wave { $wave }
 table-facedown = face down
 table-poor = too dear
@@ -378,10 +378,11 @@ say-cost = { $card } costs { $gold }.
 say-income = { $card } brings { $gold } gold.
 say-free = { $card } costs nothing.
 say-after = After it you hold { $gold } gold.
-say-hush = Hush money of 1 is included: your last card was { $faction } too.
-say-no-hush = No hush money: your last card was { $faction }.
+say-hush = Hush money of 1 is included: your last card was { $of } too.
+say-no-hush = No hush money: your last card was { $of }.
 say-open = It is added openly, without hush money.
-say-poor = { $card } costs { $cost }, and you have { $gold }. It would lie face down and do nothing, and you would take 1 gold.
+say-poor = { $card } costs { $cost }, and you have { $gold }.
+say-lost = It would lie face down and do nothing, and you would take 1 gold.
 say-decline = You add no card. Nobody learns whether you could have.
 
 over-nobody = Level to the last coin: nobody wins
@@ -492,7 +493,7 @@ claim-poor = { $is ->
    *[some] Too poor: { $what }
 }
 claim-winners = Won: { $what }
-claim-consolation = Gold for the losers: { $what }
+claim-consolation = Consolation: { $what }
 claim-extra = King Kyros calls for { $seat }
 claim-no-extra = Nobody is called by King Kyros
 claim-extra-options = { $is ->

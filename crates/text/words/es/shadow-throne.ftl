@@ -6,10 +6,13 @@ title = Shadow Throne
 
 empire = el Imperio
     .plain = Imperio
+    .of = del Imperio
 rebels = los Rebeldes
     .plain = Rebeldes
+    .of = de los Rebeldes
 church = la Iglesia
     .plain = Iglesia
+    .of = de la Iglesia
 
 ## Rangos
 
@@ -162,18 +165,27 @@ event-settled = { $gold-sign ->
     [plus] { $seat-is ->
         [you] Cobras { $gold-size } por { $card }
        *[other] { $seat } cobra { $gold-size } por { $card }
+    }{ $hush ->
+        [true] , descontado el Oro por Silencio.
+       *[false] .
     }
     [minus] { $seat-is ->
         [you] Pagas { $gold-size } por { $card }
        *[other] { $seat } paga { $gold-size } por { $card }
+    }{ $hush ->
+        [true] , con el Oro por Silencio incluido.
+       *[false] .
     }
-   *[zero] { $seat-is ->
-        [you] No pagas nada por { $card }
-       *[other] { $seat } no paga nada por { $card }
+   *[zero] { $hush ->
+        [true] { $seat-is ->
+            [you] No cobras nada por { $card }, descontado el Oro por Silencio.
+           *[other] { $seat } no cobra nada por { $card }, descontado el Oro por Silencio.
+        }
+       *[false] { $seat-is ->
+            [you] No pagas nada por { $card }.
+           *[other] { $seat } no paga nada por { $card }.
+        }
     }
-}{ $hush ->
-    [true] , con el Oro por Silencio incluido.
-   *[false] .
 }
 event-poor = { $seat-is ->
     [you] No puedes pagar { $price } por { $card }: la carta queda boca abajo y tomas 1 de oro.
@@ -190,7 +202,7 @@ event-emboldened = { $by-id ->
        *[other] de { $owner }
     }: +{ $tokens }.
 }
-event-silenced = { $by } hace callar a { $card } { $owner-is ->
+event-silenced = { $by } silencia a { $card } { $owner-is ->
     [you] (tu carta)
    *[other] de { $owner }
 }.
@@ -238,8 +250,14 @@ event-won = { $factions-count ->
    *[other] Hay empate: la batalla es para { $factions }.
 }
 event-influence = { $seat-is ->
-    [you] Ganas { $influence } de influencia y tienes { $total }.
-   *[other] { $seat } gana { $influence } de influencia y tiene { $total }.
+    [you] { $influence-sign ->
+        [zero] No ganas influencia: sigues con { $total }.
+       *[other] Ganas { $influence } de influencia y tienes { $total }.
+    }
+   *[other] { $influence-sign ->
+        [zero] { $seat } no gana influencia: sigue con { $total }.
+       *[other] { $seat } gana { $influence } de influencia y tiene { $total }.
+    }
 }
 event-consolation = { $gold-sign ->
     [zero] { $seat-is ->
@@ -305,13 +323,13 @@ table-you = tú
 table-chosen = ya ha elegido
 table-choosing = está eligiendo
 table-your-move = te toca
-table-carried = de antes
+table-carried = de la batalla anterior
 table-wave-column = Oleada { $wave }
 table-facedown = boca abajo
 table-poor = demasiado cara
 table-pool = a elegir entre:
-table-dead = ha muerto
-table-silenced = en silencio
+table-dead = sin vida
+table-silenced = sin voz
 table-hand = Tu mano
 table-seen = Lo que has visto pasar
 table-round = ronda { $round }
@@ -394,11 +412,15 @@ say-keep = Guardas { $card }. { $rest ->
 say-cost = Jugar { $card } cuesta { $gold }.
 say-income = Jugar { $card } da { $gold } de oro.
 say-free = Jugar { $card } no cuesta nada.
-say-after = Te quedarás con { $gold } de oro.
-say-hush = Ya incluye 1 de Oro por Silencio: tu última carta también era { $faction }.
-say-no-hush = Sin Oro por Silencio: tu última carta era { $faction }.
+say-after = { $gold ->
+    [0] Te quedarás sin oro.
+   *[other] Te quedarás con { $gold } de oro.
+}
+say-hush = Ya cuenta 1 de Oro por Silencio: tu última carta también era { $of }.
+say-no-hush = Sin Oro por Silencio: tu última carta era { $of }.
 say-open = Se añade a la vista y sin Oro por Silencio.
-say-poor = Jugar { $card } cuesta { $cost } y tienes { $gold }. Quedaría boca abajo, sin efecto, y tomarías 1 de oro.
+say-poor = Jugar { $card } cuesta { $cost } y tienes { $gold }.
+say-lost = La carta quedaría boca abajo, sin efecto, y tomarías 1 de oro.
 say-decline = No añades ninguna carta. Nadie sabrá si podías.
 
 over-nobody = Empate hasta la última moneda: no gana nadie
@@ -411,16 +433,16 @@ over-standings = Clasificación final
 over-player = Jugador
 over-battle = Batalla { $battle }
 
-scene-reveal = Las cartas se descubren
+scene-reveal = Se revelan las cartas
 scene-gold = El oro
 scene-entering = El impulso de Picureas
-scene-abilities-1 = Habilidades de número 1
-scene-abilities-2 = Habilidades de número 2
-scene-abilities-3 = Habilidades de número 3
+scene-abilities-1 = Habilidades con el número 1
+scene-abilities-2 = Habilidades con el número 2
+scene-abilities-3 = Habilidades con el número 3
 scene-kyros = El Rey Kyros llama
 scene-power = Se cuenta el poder
 scene-won = La batalla está decidida
-scene-spoils = Lo que trae
+scene-spoils = Las recompensas
 
 ask-draft-last = La última carta del grupo es tuya.
 
@@ -444,10 +466,10 @@ claim-pools = Cartas en los grupos: { $what }
 claim-battle = Batalla { $what }
 claim-round = { $is ->
     [0] No se están tomando cartas
-   *[some] Ronda { $what } del reparto
+   *[some] Intriga, ronda { $what }
 }
 claim-wave = { $is ->
-    [0] No se juega ninguna oleada
+    [0] Aún no hay oleada
    *[some] Oleada { $what }
 }
 claim-target = La partida acaba a { $what } de influencia
@@ -489,8 +511,8 @@ claim-remembers = { $is ->
     [none] { $seat } no vio nada en la ronda { $number }
    *[some] { $seat } vio en la ronda { $number }: { $what }
 }
-claim-told = Se acaba de saber de: { $what }
-claim-untold = Nada se ha sabido de: { $what }
+claim-told = Se acaba de revelar: { $what }
+claim-untold = No se sabe nada de: { $what }
 claim-power = Poder: { $what }
 claim-carried = { $is ->
     [none] Ningún Langman sigue en la mesa
@@ -505,11 +527,11 @@ claim-hush = { $is ->
    *[some] Oro por Silencio: { $what }
 }
 claim-poor = { $is ->
-    [none] A todos les alcanza el oro
-   *[some] Sin oro bastante: { $what }
+    [none] Todos pueden pagar
+   *[some] No pueden pagar: { $what }
 }
-claim-winners = Ganan la batalla: { $what }
-claim-consolation = Oro para quienes pierden: { $what }
+claim-winners = Batalla ganada por: { $what }
+claim-consolation = Oro de consuelo: { $what }
 claim-extra = El Rey Kyros llama a { $seat }
 claim-no-extra = El Rey Kyros no llama a nadie
 claim-extra-options = { $is ->
@@ -527,8 +549,8 @@ claim-character = { $what } de { $seat }{ $wave ->
 claim-dead = { $what } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
-}: { $faction }, ha muerto
+}: { $faction }, sin vida
 claim-silenced = { $what } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
-}: en silencio
+}: sin voz

@@ -119,8 +119,8 @@ mod tests {
             ("owes A B", "To choose: A B", "Por elegir: A B"),
             ("extra not offered", "Nobody is called by King Kyros", "El Rey Kyros no llama a nadie"),
             ("A outlaw wave 2 is Church 2", "A’s Outlaw of wave 2: Church, power 2", "Forajido de A en la oleada 2: Iglesia, poder 2"),
-            ("A outlaw is Rebels dead", "A’s Outlaw: Rebels, dead", "Forajido de A: Rebeldes, ha muerto"),
-            ("C thavma is silenced", "C’s Thavma: silenced", "Thavma de C: en silencio"),
+            ("A outlaw is Rebels dead", "A’s Outlaw: Rebels, dead", "Forajido de A: Rebeldes, sin vida"),
+            ("C thavma is silenced", "C’s Thavma: silenced", "Thavma de C: sin voz"),
         ];
         for (written, english, spanish) in rows {
             let said = [Language::English, Language::Spanish].map(|language| {

@@ -3,7 +3,10 @@
 use catalog::shadow_throne::{Card, Cards, Phase, Price};
 use kernel::Seat;
 
-use super::{board::Board, card::signed};
+use super::{
+    board::Board,
+    card::{faction_id, signed},
+};
 
 /// Says what a choice would do.
 pub(super) struct Preview<'p> {
@@ -80,11 +83,7 @@ impl Preview<'_> {
                 "say-poor",
                 &[("card", said()), ("cost", price.cost().into()), ("gold", gold.into())],
             );
-            return [Some(poor), self.hush(&price)]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" ");
+            return joined([Some(poor), self.hush(&price), Some(board.say("say-lost"))]);
         };
         let key = match price.net {
             0 => "say-free",
@@ -93,11 +92,7 @@ impl Preview<'_> {
         };
         let first = board.words.say(key, &[("card", said()), amount]);
         let after = board.number("say-after", "gold", after);
-        [Some(first), self.hush(&price), Some(after)]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
+        joined([Some(first), self.hush(&price), Some(after)])
     }
 
     /// Why there is hush money in it, or none though there was a card before.
@@ -107,9 +102,10 @@ impl Preview<'_> {
             return Some(board.say("say-open"));
         }
         let faction = board.view.previous[self.seat]?;
-        let faction = board.printer().faction(faction);
+        let of = board.words.attribute(faction_id(faction), "of");
+        let of = of.unwrap_or_else(|| board.printer().faction(faction));
         let key = if price.hush { "say-hush" } else { "say-no-hush" };
-        Some(board.words.say(key, &[("faction", faction.into())]))
+        Some(board.words.say(key, &[("of", of.into())]))
     }
 
     fn price(&self, card: Card) -> Option<Price> {
@@ -125,4 +121,8 @@ impl Preview<'_> {
     fn left(&self) -> String {
         self.board.names.of(self.board.view.seats.left_of(self.seat))
     }
+}
+
+fn joined(sentences: [Option<String>; 3]) -> String {
+    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
