@@ -296,6 +296,7 @@
     await change("data-move", () => {
       document.title = there.title;
       document.body.replaceWith(document.adoptNode(there.body));
+      dress();
       if (push) history.replaceState(null, "", url);
       if (key) one(`[data-go="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
       const field = one(".say input");
@@ -459,12 +460,17 @@
   addEventListener("offline", () => source && lost(true));
   addEventListener("online", connect);
 
-  function begin() {
+  // What only works with a script is shown by it.
+  function dress() {
     for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;
     const speed = one("[data-speed]");
     if (speed && store.get("speed")) speed.value = store.get("speed");
     showPlay();
     showSound();
+  }
+
+  function begin() {
+    dress();
     // A page that has just come knows what it was drawn from; what an older one waited for is in it.
     waiting = [];
     seen = null;

@@ -22,6 +22,7 @@ pub(crate) struct Book<'b> {
 pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     let title = place.say(if book.quick { "front-quick" } else { "page-rules" });
     let (contents, text) = render(book.text, |number| examples(place, book, number).0);
+    let (heading, text) = text.split_once("</h1>").unwrap_or(("<h1>", &text));
     let (other, other_key) =
         if book.quick { ("", "front-rules") } else { ("?quick=true", "front-quick") };
     frame(
@@ -35,6 +36,7 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
                     p { a href={ (place.path) (other) } { (place.say(other_key)) } }
                 }
                 article.text {
+                    (PreEscaped(heading)) (PreEscaped("</h1>"))
                     @if book.quick { (shadow_throne::legend(game_words(place, book.game))) }
                     (PreEscaped(text))
                 }
