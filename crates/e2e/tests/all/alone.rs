@@ -66,7 +66,21 @@ async fn a_whole_game_by_keyboard_alone() {
     browser.until("document.querySelector('#help').open").await;
     browser.press('\u{E00C}').await;
     browser.until("!document.querySelector('#help').open").await;
+    browser.play_on(Hands::Keys).await;
+    browser.wait_for_question().await;
+    browser.until("document.activeElement.matches('[data-ask] input')").await;
     browser.play_to_the_end(Hands::Keys).await;
+    // Shown again by itself, and stopped with the same key.
+    browser.run("document.querySelector('.ways-on a[href$=replay]').focus()").await;
+    browser.press('\u{E007}').await;
+    browser.find(".controls").await;
+    browser.run("document.querySelector('[data-play]').focus()").await;
+    browser.press('\u{E007}').await;
+    browser.until("document.querySelector('.scrub input').value > 1").await;
+    let said = browser.text("[data-play]").await;
+    browser.press('\u{E007}').await;
+    browser.until(&format!("document.querySelector('[data-play]').textContent != '{said}'")).await;
+    assert_eq!(said, "Pause");
     browser.close().await;
 }
 
