@@ -13,7 +13,7 @@ const ESCAPE: char = '\u{E00C}';
 
 /// A game that takes longer than this does not end.
 const PATIENCE: Duration = Duration::from_mins(4);
-const GLANCE: Duration = Duration::from_millis(30);
+const GLANCE: Duration = Duration::from_millis(80);
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 use e2e::{Browser, Driver, Hands, House, Screen};
 use futures_util::future::join_all;
 
-/// Opens a table for four, where everybody sits.
+/// Between a phone and a desk.
+const TABLET: Screen = Screen { width: 768, height: 1_024, ..Screen::DESK };
+
+/// Opens a table for four, where everybody sits, each with another screen.
 async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
     let first = driver.browser(&Screen::DESK).await;
     first.go(&house.at("/")).await;
@@ -15,8 +18,8 @@ async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
     let link = link.as_str().expect("a link").to_owned();
     assert_eq!(link, first.address().await, "the link that is sent is this page");
     let mut friends = vec![first];
-    for name in ["Bruno", "Carla", "Darío"] {
-        let friend = driver.browser(&Screen::DESK).await;
+    for (name, screen) in [("Bruno", Screen::PHONE), ("Carla", TABLET), ("Darío", Screen::PHONE)] {
+        let friend = driver.browser(&screen).await;
         friend.go(&link).await;
         friend.write("#name", name).await;
         friend.click("#sit button").await;
@@ -45,7 +48,8 @@ async fn four_browsers_play_a_table_together() {
     for friend in &friends {
         friend.find("#table.table").await;
     }
-    join_all(friends.iter().map(|friend| friend.play_to_the_end(Hands::Pointer))).await;
+    let hands = [Hands::Pointer, Hands::Pointer, Hands::Keys, Hands::Keys];
+    join_all(friends.iter().zip(hands).map(|(friend, hands)| friend.play_to_the_end(hands))).await;
     let verdict = friends[0].text(".standings").await;
     for friend in &friends[1..] {
         let seats = "return [...document.querySelectorAll('.standings tbody td')].map(td => td.textContent).join()";
