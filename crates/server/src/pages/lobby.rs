@@ -180,7 +180,8 @@ impl Lobby<'_> {
                     form method="post" action=(self.path("leave")) data-send {
                         button { (place.say("lobby-leave")) }
                     }
-                } @else {
+                } @else if seat.name.is_none() || seat.bot.is_some() {
+                    // Nobody is moved to another chair without being asked.
                     form method="post" action=(self.path("move")) data-send {
                         input type="hidden" name="seat" value=(number);
                         button { (place.say(if seat.name.is_some() { "lobby-swap" } else { "lobby-move" })) }
