@@ -170,10 +170,11 @@
   function point() {
     const cells = touched.filter((it) => it.matches(".cell:has(.mini)"));
     if (cells.length < 4) for (const it of cells) it.classList.add("touched");
-    const first = cells[0] ?? touched.find((it) => it.matches(".seat, .track"));
-    const [box, panel] = [first?.getBoundingClientRect(), one("#beat").getBoundingClientRect()];
-    if (!box || !narrow.matches || (box.top >= 0 && box.bottom <= panel.top)) return;
-    scrollBy({ top: box.top - Math.max(8, (panel.top - box.height) / 2), behavior: calm.matches ? "auto" : "smooth" });
+    const boxes = (cells.length ? cells : touched.filter((it) => it.matches(".seat, .track"))).map((it) => it.getBoundingClientRect());
+    const room = one("#beat").getBoundingClientRect().top, top = Math.min(...boxes.map((it) => it.top));
+    const ends = boxes.map((it) => it.bottom).filter((end) => end - top < room), bottom = Math.max(...ends);
+    if (!ends.length || !narrow.matches || (top >= 0 && bottom <= room)) return;
+    scrollBy({ top: top - Math.max(8, (room - (bottom - top)) / 2), behavior: calm.matches ? "auto" : "smooth" });
   }
 
   function untouch() {

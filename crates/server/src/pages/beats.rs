@@ -92,9 +92,8 @@ fn step(
     said: &[FactText],
 ) -> Step {
     let (words, names) = (game_words(place, table.game), names(table));
-    // What is turned up says itself.
-    let spoken = facts.iter().filter(|_| scene != Scene::Reveal);
-    let sentences: Vec<String> = spoken.map(|fact| words.sentence(&fact.value(), &names)).collect();
+    let spoken = facts.iter().map(FactText::value).filter(|fact| scene.tells(fact));
+    let sentences: Vec<String> = spoken.map(|fact| words.sentence(&fact, &names)).collect();
     let say = html! {
         h2 { (words.say(scene.key(), &[])) }
         @for sentence in &sentences { p { (sentence) } }

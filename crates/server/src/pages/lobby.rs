@@ -9,7 +9,7 @@ use text::GameWords;
 use super::{
     Part,
     frame::{Page, Place, framed},
-    room::{names, page_key, stream_path},
+    room::{page_key, stream_path},
 };
 
 /// The clocks, as they are written.
@@ -268,11 +268,10 @@ impl Lobby<'_> {
     }
 
     fn chat(&self) -> Part {
-        let names = names(self.table);
         Part::new("chat", |id| {
             html! {
                 ol.chat id=(id) role="log" aria-label=(self.place.say("room-chat")) {
-                    @for saying in &self.table.chat { li { b { (names.of(saying.seat)) } " " (saying.text) } }
+                    @for saying in &self.table.chat { li { b { (saying.name) } " " (saying.text) } }
                 }
             }
         })

@@ -122,22 +122,10 @@ impl Room<'_> {
             aside.story aria-label=(place.say("room-chronicle")) {
                 h2.label { (place.say("room-chronicle")) }
                 div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
-                    ol #chronicle { (self.sealed(chronicle)) (lines) }
+                    ol #chronicle { (lines) }
                 }
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
-            }
-        }
-    }
-
-    /// By what anybody can check the deal, where the chronicle begins with it.
-    fn sealed(&self, chronicle: &[Entry]) -> Markup {
-        let begins =
-            |entry: &Entry| matches!(entry, Entry::Fact(fact) if fact.value()["battle"] == 1);
-        let commitment = self.table.commitment.filter(|_| chronicle.first().is_some_and(begins));
-        html! {
-            @if let Some(commitment) = commitment {
-                li.t-sealed { a href="/about#fair" { (self.place.say("room-sealed")) } " " code.long { (commitment) } }
             }
         }
     }
@@ -204,7 +192,18 @@ pub(crate) fn entries(place: &Place, table: &Snapshot, entries: &[Entry]) -> Str
         Entry::Fact(fact) => lines(words, &names, slice::from_ref(fact)),
         Entry::Held(seat) => held(place, table, Seats::only(*seat)),
     };
-    entries.iter().map(line).collect()
+    sealed(place, table).0 + &entries.iter().map(line).collect::<String>()
+}
+
+/// By what anybody can check the deal: it stands over the chronicle, however much of it is left.
+fn sealed(place: &Place, table: &Snapshot) -> Markup {
+    html! {
+        @if let Some(commitment) = table.commitment {
+            li.t-sealed data-into="chronicle" {
+                a href="/about#fair" { (place.say("room-sealed")) } " " code.long { (commitment) }
+            }
+        }
+    }
 }
 
 /// That a bot chose for somebody, as the chronicle says it.

@@ -49,6 +49,7 @@ async fn every_wave_of_a_game_is_told_from_the_reveal_to_the_count() {
     };
     let html: String = beats.iter().filter_map(|beat| beat["html"].as_str()).collect();
     assert_eq!(html.matches("<ol id=\"chronicle\">").count(), 1, "the page is shown once");
+    assert_eq!(html.matches("class=\"t-sealed\"").count(), 1, "and by what to check the deal");
     let [counted, won, asked] = due;
     assert!(counted >= 12 && won >= 3, "{due:?}: a whole game");
     assert_eq!(headed("The cards are turned up"), counted, "each wave is turned up");

@@ -146,9 +146,15 @@ event-settled = { $gold-sign ->
         [you] You pay { $gold-size } for { $card }
        *[other] { $seat } pays { $gold-size } for { $card }
     }
-   *[zero] { $seat-is ->
-        [you] You pay nothing for { $card }
-       *[other] { $seat } pays nothing for { $card }
+   *[zero] { $hush ->
+        [true] { $seat-is ->
+            [you] You collect nothing for { $card }
+           *[other] { $seat } collects nothing for { $card }
+        }
+       *[false] { $seat-is ->
+            [you] You pay nothing for { $card }
+           *[other] { $seat } pays nothing for { $card }
+        }
     }
 }{ $hush ->
     [true] , hush money included.
@@ -218,8 +224,14 @@ event-won = { $factions-count ->
    *[other] The battle is a tie: { $factions } all win.
 }
 event-influence = { $seat-is ->
-    [you] You gain { $influence } influence and have { $total }.
-   *[other] { $seat } gains { $influence } influence and has { $total }.
+    [you] { $influence-sign ->
+        [zero] You gain no influence and still have { $total }.
+       *[other] You gain { $influence } influence and have { $total }.
+    }
+   *[other] { $influence-sign ->
+        [zero] { $seat } gains no influence and still has { $total }.
+       *[other] { $seat } gains { $influence } influence and has { $total }.
+    }
 }
 event-consolation = { $gold-sign ->
     [zero] { $seat-is ->
@@ -288,7 +300,7 @@ table-you = you
 table-chosen = has chosen
 table-choosing = is choosing
 table-your-move = your move
-table-carried = carried over
+table-carried = carried
 table-wave-column = Wave { $wave }
 table-facedown = face down
 table-poor = too dear

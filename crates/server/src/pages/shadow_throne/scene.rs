@@ -72,6 +72,17 @@ impl Scene {
         }
     }
 
+    /// Whether it says this in a sentence: what is turned up says itself, and that somebody gets
+    /// nothing goes without saying.
+    pub(crate) fn tells(self, fact: &Value) -> bool {
+        let nothing = |field: &str| fact[field] == 0;
+        match fact["event"].as_str() {
+            Some("influence") => !nothing("influence"),
+            Some("consolation") => !nothing("gold"),
+            _ => self != Self::Reveal,
+        }
+    }
+
     pub(crate) const fn sound(self) -> &'static str {
         match self {
             Self::Reveal => "reveal",
