@@ -77,11 +77,9 @@ impl Failure {
 
     /// A record tells of a game that cannot have been.
     pub(crate) fn flaw(shell: &Shell, path: &Path, (flaw, record): (&Flaw, &Record)) -> Self {
-        let rules = flaw.refused.as_ref();
-        match rules.and_then(|fact| shell.words.refused_in(record, fact)) {
-            Some(what) => Self::place(path, (flaw.error.line, flaw.error.column), &what),
-            None => Self::record(shell, path, &flaw.error),
-        }
+        let Flaw { error, refused } = flaw;
+        let what = shell.words.flaw(record, &error.what, refused.as_deref());
+        Self::place(path, (error.line, error.column), &what)
     }
 
     pub(crate) fn scenario(path: &Path, error: &ScenarioError) -> Self {

@@ -94,10 +94,11 @@ impl Words {
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
     }
 
-    /// Says why the rules refuse a choice of a record, if its game has words.
-    pub fn refused_in(&self, record: &Record, refusal: &Value) -> Option<String> {
+    /// Says what is wrong with a record: why the rules refuse a choice of it, if it is they who do.
+    pub fn flaw(&self, record: &Record, wrong: &Wrong, refused: Option<&Value>) -> String {
         let names = Names::new(record.players.values().cloned(), None);
-        Some(self.game(&record.game)?.sentence(refusal, &names))
+        let rules = refused.zip(self.game(&record.game));
+        rules.map_or_else(|| self.wrong(wrong), |(fact, game)| game.sentence(fact, &names))
     }
 
     /// Says what is wrong with a text: in English if there are no words for it, as it is with what

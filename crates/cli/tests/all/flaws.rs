@@ -61,7 +61,9 @@ fn flaw(text: &str) -> Option<(Option<Record>, Flaw)> {
 }
 
 fn said(language: Language, record: Option<&Record>, flaw: &Flaw) -> String {
-    let rules = flaw.refused.as_ref().zip(record);
-    let rules = rules.and_then(|(fact, record)| words(language).refused_in(record, fact));
-    rules.unwrap_or_else(|| words(language).wrong(&flaw.error.what))
+    let (words, Flaw { error, refused }) = (words(language), flaw);
+    record.map_or_else(
+        || words.wrong(&error.what),
+        |record| words.flaw(record, &error.what, refused.as_deref()),
+    )
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use catalog::{Flaw, UnknownGame};
-use kernel::Record;
+use kernel::{Record, RecordError};
 use maud::Markup;
 use serde::Deserialize;
 use text::{Language, words};
@@ -72,15 +72,14 @@ async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
 type Wrong = ((usize, usize), String);
 
 fn play(text: &str, language: Language) -> Result<Record, Wrong> {
-    let told = |flaw: Flaw, record: Option<&Record>| {
-        let rules = flaw.refused.as_ref().zip(record);
-        let rules = rules.and_then(|(fact, record)| words(language).refused_in(record, fact));
-        let what = rules.unwrap_or_else(|| words(language).wrong(&flaw.error.what));
-        ((flaw.error.line, flaw.error.column), what)
-    };
-    let record: Record = text.parse().map_err(|error| told(Flaw::from(error), None))?;
+    let words = words(language);
+    let at = |error: &RecordError| (error.line, error.column);
+    let record: Record =
+        text.parse().map_err(|error: RecordError| (at(&error), words.wrong(&error.what)))?;
     let game = catalog::find(&record.game).map_err(|unknown| no_game(&unknown, language))?;
-    game.retell(&record, &mut |_| {}).map_err(|flaw| told(flaw, Some(&record)))?;
+    game.retell(&record, &mut |_| {}).map_err(|Flaw { error, refused }| {
+        (at(&error), words.flaw(&record, &error.what, refused.as_deref()))
+    })?;
     Ok(record)
 }
 
