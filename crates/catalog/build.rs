@@ -4,7 +4,7 @@ use std::{env, error::Error, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     // A new game is named there: then its scenarios are looked for too.
-    println!("cargo::rerun-if-changed=src/shelf.rs");
+    println!("cargo::rerun-if-changed=src/registry.rs");
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut games = Vec::new();
     for game in list(&crates)? {

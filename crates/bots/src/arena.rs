@@ -3,8 +3,8 @@
 use alloc::boxed::Box;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, Instinct, Outcome, Seat, SeatCount, Seed, SetupError,
-    Silence, Turn,
+    BySeat, Choices, Dice, Eyes, Game, Heuristic, Ignore, Outcome, Seat, SeatCount, Seed,
+    SetupError, Turn,
 };
 
 use crate::{Bot, Level};
@@ -25,14 +25,14 @@ pub struct Match {
 /// # Errors
 ///
 /// If the game is not for so many seats.
-pub fn play<G: Instinct>(
+pub fn play<G: Heuristic>(
     options: &G::Options,
     levels: &BySeat<Level>,
     seed: &Seed,
     mut hear: impl FnMut(&G, Seat, G::Choice),
 ) -> Result<Match, SetupError> {
     let mut dice = Dice::new(seed);
-    let mut game = G::deal(options, levels.count(), &mut dice, &mut Silence)?;
+    let mut game = G::deal(options, levels.count(), &mut dice, &mut Ignore)?;
     // Not the table's dice: the deal must not depend on who plays.
     let mut others = Dice::new(&Dice::new(seed).seed());
     let mut bots: BySeat<Box<dyn Bot<G>>> =
@@ -46,7 +46,7 @@ pub fn play<G: Instinct>(
         game.legal(seat, &mut legal);
         let choice = bots[seat].choose(&game.view(Eyes::Seat(seat)), &legal);
         hear(&game, seat, choice);
-        game.choose(seat, choice, &mut dice, &mut Silence).expect("bots choose what is legal");
+        game.choose(seat, choice, &mut dice, &mut Ignore).expect("bots choose what is legal");
         decisions += 1;
     }
 }
@@ -62,12 +62,12 @@ pub fn random_game<G: Game>(
     dice: &mut Dice,
     legal: &mut Choices<G::Choice>,
 ) -> Result<u64, SetupError> {
-    let mut game = G::deal(options, seats, dice, &mut Silence)?;
+    let mut game = G::deal(options, seats, dice, &mut Ignore)?;
     let mut decisions = 0;
     while let Some(seat) = game.turn().owing().first() {
         game.legal(seat, legal);
         let choice = *dice.pick(legal).expect("who owes has a choice");
-        game.choose(seat, choice, dice, &mut Silence).expect("legal is legal");
+        game.choose(seat, choice, dice, &mut Ignore).expect("legal is legal");
         decisions += 1;
     }
     Ok(decisions)

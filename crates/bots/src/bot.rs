@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use kernel::{Dice, Game, Instinct};
+use kernel::{Dice, Game, Heuristic};
 
 /// A player that is handed a view, never a game.
 pub trait Bot<G: Game>: Send {
@@ -30,11 +30,11 @@ pub struct Greedy {
     pub dice: Dice,
 }
 
-impl<G: Instinct> Bot<G> for Greedy {
+impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice {
         let mut order = legal.to_vec();
         self.dice.shuffle(&mut order);
-        let best = order.into_iter().min_by_key(|&choice| Reverse(G::appeal(view, choice)));
+        let best = order.into_iter().min_by_key(|&choice| Reverse(G::score(view, choice)));
         best.expect("a bot is asked only where there is a choice")
     }
 }

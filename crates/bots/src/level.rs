@@ -3,7 +3,7 @@
 use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::{fmt, str::FromStr};
 
-use kernel::{Dice, Instinct, Seed};
+use kernel::{Dice, Heuristic, Seed};
 use thiserror::Error;
 
 use crate::{Bot, Greedy, Random};
@@ -25,7 +25,7 @@ impl Level {
     pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
 
     /// Seats a bot of this level, with chance of its own.
-    pub fn bot<G: Instinct>(self, seed: &Seed) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Heuristic>(self, seed: &Seed) -> Box<dyn Bot<G>> {
         let dice = Dice::new(seed);
         match self {
             Self::Random => Box::new(Random { dice }),

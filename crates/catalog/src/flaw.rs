@@ -1,6 +1,6 @@
 //! What is wrong with a record of a game.
 
-use kernel::{Chosen, Dice, Game, RecordError, Replay, Seed, Silence};
+use kernel::{Chosen, Dice, Game, Ignore, RecordError, Replay, Seed};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -25,7 +25,7 @@ pub(crate) fn of<G: Game>(error: RecordError, replay: &Replay<'_, G>, next: &Cho
     let refused = next.choice.parse().ok().and_then(|choice| {
         // What is refused rolls no dice.
         let (mut game, mut dice) = (replay.game().clone(), Dice::new(&Seed::from(0)));
-        let refusal = game.choose(next.seat, choice, &mut dice, &mut Silence).err()?;
+        let refusal = game.choose(next.seat, choice, &mut dice, &mut Ignore).err()?;
         serde_json::to_value(refusal).ok().map(Box::new)
     });
     Flaw { error, refused }

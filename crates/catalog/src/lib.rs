@@ -16,21 +16,23 @@
 #[doc = include_str!("../../../README.md")]
 struct ReadmeIsTested;
 
+mod any_game;
 mod example;
 mod flaw;
 mod live;
+mod registry;
 mod scenario;
-mod shelf;
-mod stage;
-mod title;
+mod scenario_run;
 mod view;
 
+pub use any_game::{
+    AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, Playouts,
+};
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use example::Example;
 pub use flaw::Flaw;
-pub use live::{FactText, Live, Refused, Thought, Told};
+pub use live::{Event, Fact, Live, Refused, Thought};
+pub use registry::{GAMES, UnknownGame, find};
 pub use scenario::{Scenario, ScenarioError, Step, Verdict, read_scenario};
-pub use shelf::{GAMES, UnknownGame, find};
-pub use stage::{Act, Claimed, Passed, Shot};
-pub use title::{BadPlayers, Card, Deal, Moment, OptionsText, Pages, Players, Playouts, Title};
+pub use scenario_run::{Action, Claimed, Passed, ShownStep};
 pub use view::{View, shadow_throne};

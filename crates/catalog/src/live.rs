@@ -4,8 +4,8 @@ use std::{error::Error, sync::Arc};
 
 use bots::Level;
 use kernel::{
-    Choices, Chosen, Dice, Ending, Eyes, Fact, Game, Misread, Record, Seat, Seed, SetupError,
-    Silence, Tell, Turn,
+    Choices, Chosen, Dice, Ending, Eyes, Game, GameEvent, Ignore, ParseError, Record, Seat, Seed,
+    SetupError, Tell, Turn,
 };
 use serde::{Serialize, Serializer};
 use serde_json::{
@@ -14,7 +14,7 @@ use serde_json::{
 };
 use thiserror::Error;
 
-use crate::{View, title::Shelved};
+use crate::{View, any_game::Registered};
 
 /// A game being played, and its record.
 pub trait Live: Send {
@@ -32,7 +32,7 @@ pub trait Live: Send {
     /// # Errors
     ///
     /// Says why it is refused; nothing has changed then.
-    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused>;
+    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused>;
 
     /// Takes a choice without telling: for a game that is read back.
     ///
@@ -49,7 +49,7 @@ pub trait Live: Send {
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused>;
 
     /// What followed from the deal.
-    fn opening(&self) -> &[Told];
+    fn opening(&self) -> &[Event];
 
     /// Builds what these eyes may know.
     fn view(&self, eyes: Eyes) -> View;
@@ -66,21 +66,21 @@ pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// Something that happened, and who may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Event {
     /// Who may know.
     pub eyes: Eyes,
     /// Whether people have to see what it does before they can choose.
     pub is_shown: bool,
     /// What happened.
-    pub fact: FactText,
+    pub fact: Fact,
 }
 
 /// What happened: an object in JSON whose `event` is its kind. Its text is written once, however
 /// many are told.
 #[derive(Clone, Debug)]
-pub struct FactText(Arc<RawValue>);
+pub struct Fact(Arc<RawValue>);
 
-impl FactText {
+impl Fact {
     /// Writes a fact down.
     pub(crate) fn of(event: &impl Serialize) -> Self {
         Self(to_raw_value(event).expect("events are plain values").into())
@@ -97,15 +97,15 @@ impl FactText {
     }
 }
 
-impl PartialEq for FactText {
+impl PartialEq for Fact {
     fn eq(&self, other: &Self) -> bool {
         self.0.get() == other.0.get()
     }
 }
 
-impl Eq for FactText {}
+impl Eq for Fact {}
 
-impl Serialize for FactText {
+impl Serialize for Fact {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }
@@ -116,7 +116,7 @@ impl Serialize for FactText {
 pub enum Refused {
     /// It is not in the written form.
     #[error(transparent)]
-    Misread(#[from] Misread),
+    ParseError(#[from] ParseError),
     /// The rules refuse it.
     #[error("{reason}")]
     Rules {
@@ -128,10 +128,10 @@ pub enum Refused {
 }
 
 /// Writes events down as plain facts.
-pub(crate) fn told<E: Fact>(events: &[E]) -> Vec<Told> {
+pub(crate) fn told<E: GameEvent>(events: &[E]) -> Vec<Event> {
     let told = |event: &E| {
-        let (eyes, is_shown, fact) = (event.eyes(), event.is_shown(), FactText::of(event));
-        Told { eyes, is_shown, fact }
+        let (eyes, is_shown, fact) = (event.eyes(), event.is_shown(), Fact::of(event));
+        Event { eyes, is_shown, fact }
     };
     events.iter().map(told).collect()
 }
@@ -146,7 +146,7 @@ pub(crate) struct Seated<G: Game> {
     game: G,
     dice: Dice,
     record: Record,
-    opening: Vec<Told>,
+    opening: Vec<Event>,
 }
 
 impl<G: Game> Seated<G> {
@@ -178,7 +178,7 @@ impl<G: Game> Seated<G> {
     }
 }
 
-impl<G: Shelved> Live for Seated<G> {
+impl<G: Registered> Live for Seated<G> {
     fn turn(&self) -> Turn {
         self.game.turn()
     }
@@ -191,24 +191,24 @@ impl<G: Shelved> Live for Seated<G> {
         self.game.is_plainly_forced(seat)
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
+    fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused> {
         let mut events = Vec::new();
         self.take(seat, choice, &mut events)?;
         Ok(told(&events))
     }
 
     fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
-        self.take(seat, choice, &mut Silence)
+        self.take(seat, choice, &mut Ignore)
     }
 
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {
         let choice: G::Choice = choice.parse()?;
         let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
-        game.choose(seat, choice, &mut dice, &mut Silence).map_err(refused)?;
+        game.choose(seat, choice, &mut dice, &mut Ignore).map_err(refused)?;
         Ok(choice.to_string())
     }
 
-    fn opening(&self) -> &[Told] {
+    fn opening(&self) -> &[Event] {
         &self.opening
     }
 

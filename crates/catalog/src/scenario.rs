@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::Range};
 
-use kernel::{BadClause, Misread};
+use kernel::{ClauseError, ParseError};
 use serde::Deserialize;
 use thiserror::Error;
 use toml::Spanned;
@@ -163,11 +163,11 @@ pub(crate) fn inside<T>(line: &Spanned<T>, at: usize) -> usize {
     line.span().start + 1 + at
 }
 
-pub(crate) fn misread(source: &str, line: &Line, wrong: Misread) -> ScenarioError {
+pub(crate) fn misread(source: &str, line: &Line, wrong: ParseError) -> ScenarioError {
     malformed(source, inside(line, wrong.at), wrong.what)
 }
 
-pub(crate) fn clause(source: &str, lines: &[Line], bad: BadClause) -> ScenarioError {
+pub(crate) fn clause(source: &str, lines: &[Line], bad: ClauseError) -> ScenarioError {
     misread(source, &lines[bad.clause.min(lines.len() - 1)], bad.why)
 }
 

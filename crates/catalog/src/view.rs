@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::FactText;
+use crate::Fact;
 
 /// What one viewer may know, of whichever game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -15,7 +15,7 @@ pub enum View {
 impl View {
     /// Takes in what has happened, so that a face can show it step by step. A fact of another game,
     /// and one that these eyes may not know, is not heard.
-    pub fn hear(&mut self, fact: &FactText) {
+    pub fn hear(&mut self, fact: &Fact) {
         match self {
             Self::ShadowThrone(view) => {
                 if let Ok(event) = serde_json::from_str(fact.as_str()) {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::{Playouts, Title};
+use catalog::{AnyGame, Playouts};
 use kernel::{SeatCount, Seed};
 use serde::Serialize;
 use stats_alloc::Region;
@@ -46,7 +46,7 @@ pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Result<(), Failure> {
 }
 
 fn measure(
-    game: &dyn Title,
+    game: &dyn AnyGame,
     seats: SeatCount,
     time: Duration,
 ) -> Result<Figures, kernel::SetupError> {
@@ -89,7 +89,7 @@ fn allocations(playouts: &mut dyn Playouts) -> f64 {
 
 fn write(
     shell: &mut Shell,
-    game: &dyn Title,
+    game: &dyn AnyGame,
     figures: &[Figures],
     json: bool,
 ) -> std::io::Result<()> {

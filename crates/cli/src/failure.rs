@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use catalog::{Flaw, Level, ScenarioError, Title, UnknownGame, UnknownLevel, Verdict};
+use catalog::{AnyGame, Flaw, Level, ScenarioError, UnknownGame, UnknownLevel, Verdict};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use kernel::{Record, RecordError, SetupError};
 use text::Words;
@@ -56,7 +56,7 @@ impl Failure {
         Self::input(key, &[("file", &file), ("why", &error.to_string())])
     }
 
-    pub(crate) fn option(shell: &Shell, game: &dyn Title, asked: &str) -> Self {
+    pub(crate) fn option(shell: &Shell, game: &dyn AnyGame, asked: &str) -> Self {
         let known = shell.game(game).say("options-known", &[]);
         let places = [("game", game.id()), ("asked", asked), ("why", &known)];
         Self::input("error-unknown-option", &places)

@@ -12,7 +12,7 @@ use std::{
 };
 
 use anstyle::Style;
-use catalog::{Live, Players, Refused, Title, Told, View};
+use catalog::{AnyGame, Event, Live, Players, Refused, View};
 use kernel::{Dice, Eyes, Seat, Seed, Turn};
 use serde_json::Value;
 use text::{GameWords, Names};
@@ -57,13 +57,13 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
 }
 
 struct Evening {
-    game: &'static dyn Title,
+    game: &'static dyn AnyGame,
     words: &'static GameWords,
     live: Box<dyn Live>,
     seating: Seating,
     whims: Dice,
     /// All that happened, and how much of it each seat has read.
-    story: Vec<Told>,
+    story: Vec<Event>,
     heard: Vec<usize>,
     last_human: Option<Seat>,
     record: Option<PathBuf>,
@@ -160,7 +160,7 @@ impl Evening {
     fn refusal(&self, seat: Seat, choice: &str, names: &Names) -> Option<String> {
         match self.live.check(seat, choice) {
             Err(Refused::Rules { fact, .. }) => Some(self.words.sentence(&fact, names)),
-            Ok(_) | Err(Refused::Misread(_)) => None,
+            Ok(_) | Err(Refused::ParseError(_)) => None,
         }
     }
 

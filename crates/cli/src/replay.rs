@@ -1,6 +1,6 @@
 //! `sombra replay FILE`.
 
-use catalog::{Moment, Told};
+use catalog::{Event, Moment};
 use kernel::{Ending, Eyes, Record, Seat};
 use text::Names;
 
@@ -57,7 +57,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
 }
 
 /// That a seat has chosen goes without saying for eyes that see what it chose.
-fn is_said_already(eyes: Eyes, told: &Told) -> bool {
+fn is_said_already(eyes: Eyes, told: &Event) -> bool {
     let fact = told.fact.value();
     let seat = fact["seat"].as_u64().and_then(|number| u8::try_from(number).ok());
     fact["event"] == "answered" && seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat))

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use host::{Host, Limits, Pace};
+use host::{Host, Limits, Timeouts};
 use server::{App, Closing, Settings, serve};
 use store::SqliteJournal;
 use tokio::{
@@ -36,7 +36,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
 async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), Failure> {
     let listener = listen(args.listen.as_deref()).await?;
     let (journal, _lock) = open(folder).await?;
-    let host = Host::start(journal.clone(), Pace::default(), LIMITS).await;
+    let host = Host::start(journal.clone(), Timeouts::default(), LIMITS).await;
     let host = host.map_err(|error| bad_data(folder, &error.to_string()))?;
     let (word, closing) = Closing::word();
     let mut settings = Settings { secure_cookies: args.https, ..Settings::default() };

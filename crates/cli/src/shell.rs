@@ -4,7 +4,7 @@ use std::io::{self, StdoutLock, Write};
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
-use catalog::Title;
+use catalog::AnyGame;
 use text::{GameWords, Language, Words, words};
 use unicode_width::UnicodeWidthStr;
 
@@ -29,7 +29,7 @@ impl Shell {
     }
 
     /// The words of a game that is on the shelf.
-    pub(crate) fn game(&self, game: &dyn Title) -> &'static GameWords {
+    pub(crate) fn game(&self, game: &dyn AnyGame) -> &'static GameWords {
         let words = self.words.game(game.id());
         words.expect("every game on the shelf has words")
     }

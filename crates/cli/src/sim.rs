@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::{Level, Match, OptionsText, Title};
+use catalog::{AnyGame, Level, Match, OptionsText};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{BySeat, Dice, SeatCount, Seed, SetupError};
 use rayon::{
@@ -49,7 +49,7 @@ pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
 const PORTION: u32 = 10_000;
 
 /// Checks that a game is for so many seats.
-pub(crate) fn seat_count(game: &dyn Title, asked: u8) -> Result<SeatCount, SetupError> {
+pub(crate) fn seat_count(game: &dyn AnyGame, asked: u8) -> Result<SeatCount, SetupError> {
     let range = game.seats();
     let (least, most) = (*range.start(), *range.end());
     let count = SeatCount::new(asked).filter(|_| range.contains(&asked));
@@ -69,7 +69,7 @@ pub(crate) fn levels(names: &[String], seats: SeatCount) -> Result<BySeat<Level>
 /// Reads options given as `name=value`.
 pub(crate) fn options(
     shell: &Shell,
-    game: &dyn Title,
+    game: &dyn AnyGame,
     given: &[String],
 ) -> Result<OptionsText, Failure> {
     let text = given.iter().map(|option| option.replacen('=', " ", 1));
@@ -78,7 +78,7 @@ pub(crate) fn options(
 }
 
 struct Plan {
-    game: &'static dyn Title,
+    game: &'static dyn AnyGame,
     options: OptionsText,
     levels: BySeat<Level>,
 }
@@ -155,7 +155,7 @@ impl Tally {
         }
     }
 
-    fn write(&self, shell: &mut Shell, game: &dyn Title, took: Duration) -> std::io::Result<()> {
+    fn write(&self, shell: &mut Shell, game: &dyn AnyGame, took: Duration) -> std::io::Result<()> {
         let places = [
             ("games", self.games.into()),
             ("title", shell.game(game).say("title", &[]).into()),

@@ -1,6 +1,6 @@
 //! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
 
-use catalog::{Card, FactText, Level, Moment, Title, Told, View};
+use catalog::{AnyGame, Card, Event, Fact, Level, Moment, View};
 use kernel::{BySeat, Commitment, Eyes, Record};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -23,7 +23,7 @@ struct Header<'h> {
     commitment: Commitment,
     bots: Vec<&'h str>,
     cards: Vec<Card>,
-    events: Vec<&'h FactText>,
+    events: Vec<&'h Fact>,
     state: View,
 }
 
@@ -33,7 +33,7 @@ struct Line<'l> {
     version: usize,
     seat: u8,
     choice: &'l str,
-    events: Vec<&'l FactText>,
+    events: Vec<&'l Fact>,
     state: View,
 }
 
@@ -60,7 +60,7 @@ fn header(
     record: &Record,
     levels: &BySeat<Level>,
     moment: &Moment<'_>,
-    game: &dyn Title,
+    game: &dyn AnyGame,
 ) -> String {
     let header = Header {
         transcript: 1,
@@ -89,7 +89,7 @@ fn line(moment: &Moment<'_>) -> String {
     serde_json::to_string(&line).expect("a line is plain values")
 }
 
-fn facts(told: &[Told]) -> Vec<&FactText> {
+fn facts(told: &[Event]) -> Vec<&Fact> {
     told.iter().map(|told| &told.fact).collect()
 }
 

@@ -1,14 +1,14 @@
 //! The laws, one function each.
 
-use kernel::{Choices, Dice, Eyes, Fact, Game, Record, Seat, SeatCount, Seed, Silence, Turn};
+use kernel::{Choices, Dice, Eyes, Game, GameEvent, Ignore, Record, Seat, SeatCount, Seed, Turn};
 
 use serde_json::Value;
 
-use crate::{Broken, Line, Passage, Plan};
+use crate::{Broken, Passage, Plan, Playout};
 
 /// A game under trial.
 pub(crate) struct Trial<'l, G: Game> {
-    line: &'l Line,
+    line: &'l Playout,
     options: G::Options,
     seats: SeatCount,
     choices_max: usize,
@@ -29,10 +29,10 @@ fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict
 }
 
 impl<'l, G: Game> Trial<'l, G> {
-    pub(crate) fn deal(line: &'l Line, options: &G::Options, plan: Plan) -> Self {
+    pub(crate) fn deal(line: &'l Playout, options: &G::Options, plan: Plan) -> Self {
         let Plan { seats, choices_max, .. } = plan;
         let mut dice = Dice::new(&Seed::from(line.seed));
-        let game = G::deal(options, seats, &mut dice, &mut Silence);
+        let game = G::deal(options, seats, &mut dice, &mut Ignore);
         Self {
             line,
             options: options.clone(),
@@ -56,7 +56,7 @@ impl<'l, G: Game> Trial<'l, G> {
     pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
         for &pick in &self.line.picks {
             self.judge_state()?;
-            let Some((seat, choice)) = Line::choice(&self.game, pick, &mut self.legal) else {
+            let Some((seat, choice)) = Playout::choice(&self.game, pick, &mut self.legal) else {
                 break;
             };
             match self.whim.below(6) {
@@ -128,7 +128,7 @@ impl<'l, G: Game> Trial<'l, G> {
         self.game.legal(seat, &mut self.legal);
         for &choice in &self.known {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
-            let taken = game.choose(seat, choice, &mut dice, &mut Silence);
+            let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
             let is_legal = self.legal.binary_search(&choice).is_ok();
             hold("exactly the legal is taken", taken.is_ok() == is_legal, || {
                 format!("{seat} {choice}: {taken:?}")
@@ -156,7 +156,7 @@ impl<'l, G: Game> Trial<'l, G> {
         let play = |order: [(Seat, G::Choice); 2]| {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             for (seat, choice) in order {
-                let taken = game.choose(seat, choice, &mut dice, &mut Silence);
+                let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
                 taken.expect("sealed choices do not stand in each other's way");
             }
             (game, dice)
@@ -327,7 +327,7 @@ impl<'l, G: Game> Trial<'l, G> {
             let Some(seat) = game.turn().owing().first() else { return Ok(()) };
             game.legal(seat, &mut self.legal);
             let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
-            game.choose(seat, choice, &mut dice, &mut Silence).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
         }
         let over = matches!(game.turn(), Turn::Over(_));
         hold("every game ends", over, || format!("not after {} more choices", self.choices_max))

@@ -4,7 +4,7 @@
 //! short as it can be and shown as a record that `sombra replay` reads.
 
 mod law;
-mod line;
+mod playout;
 
 use core::{cell::Cell, fmt};
 
@@ -16,7 +16,7 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner},
 };
 
-pub use line::Line;
+pub use playout::Playout;
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
@@ -83,13 +83,13 @@ pub fn try_laws<G: Game>(
 ) -> Result<(), String> {
     // Most lines are long enough for a whole game; short ones are what a broken law shrinks to.
     let picks = vec(any::<u16>(), 1..=plan.choices_max);
-    let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Line { seed, picks });
+    let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Playout { seed, picks });
     // A fixed start: what breaks today breaks tomorrow, and on every machine.
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[plan.seats.get(); 32]);
     let config = Config { failure_persistence: None, max_shrink_iters: 4_000, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, rng);
     let whole = Cell::new(0);
-    let judge = |line: Line| {
+    let judge = |line: Playout| {
         let mut trial = law::Trial::<G>::deal(&line, options, plan);
         let judged = trial.play(&own);
         whole.set(whole.get() + u32::from(trial.is_over()));

@@ -12,11 +12,11 @@ use tokio::{
 };
 
 use crate::{
-    Broken, Entry, HostError, Limits, Line, Pace, Refusal, Resume, Sitter, Snapshot, Stage, Table,
-    TokenHash, Told, Watch, Who, Wish,
+    Broken, Change, Command, Entry, HostError, Limits, Occupant, Refusal, Resume, Snapshot, Stage,
+    Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
     listing::Listing,
     presence::Attendance,
-    watch::{Asked, History, Signal, Tidings, Update},
+    subscription::{Asked, Batch, History, Signal, VersionedChange},
 };
 
 /// So many requests wait at a table; more are told to come back.
@@ -28,18 +28,22 @@ const LAG_MAX: usize = 32;
 #[derive(Debug)]
 pub(crate) enum Request {
     /// A wish is large, and a mailbox has room for many: it stands beside it.
-    Wish(Who, Box<Wish>, Reply),
+    Command(Who, Box<Command>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
-    Watch(Option<TokenHash>, Option<Version>, oneshot::Sender<Result<(Resume, Watch), HostError>>),
+    Subscription(
+        Option<TokenHash>,
+        Option<Version>,
+        oneshot::Sender<Result<(Resume, Subscription), HostError>>,
+    ),
     Record(oneshot::Sender<Option<Record>>),
-    Again(TokenHash, oneshot::Sender<Result<Vec<Line>, Refusal>>),
+    Again(TokenHash, oneshot::Sender<Result<Vec<TableEvent>, Refusal>>),
     Gone(Seat),
     Thought(Seat, String, Version),
 }
 
 pub(crate) struct Actor<J> {
-    house: House<J>,
+    house: Shared<J>,
     id: TableId,
     table: Table,
     /// How far the table is on disk.
@@ -47,19 +51,19 @@ pub(crate) struct Actor<J> {
     requests: mpsc::Receiver<Request>,
     /// For thoughts and viewers; it must not keep the table alive by itself.
     mailbox: mpsc::WeakSender<Request>,
-    state: Room,
+    state: LiveState,
 }
 
 /// What all tables share.
 #[derive(Debug)]
-pub(crate) struct House<J> {
+pub(crate) struct Shared<J> {
     pub(crate) journal: Arc<J>,
-    pub(crate) pace: Pace,
+    pub(crate) pace: Timeouts,
     pub(crate) limits: Limits,
     pub(crate) listing: Listing,
 }
 
-impl<J> Clone for House<J> {
+impl<J> Clone for Shared<J> {
     fn clone(&self) -> Self {
         let (journal, listing) = (Arc::clone(&self.journal), self.listing.clone());
         Self { journal, pace: self.pace, limits: self.limits, listing }
@@ -67,7 +71,7 @@ impl<J> Clone for House<J> {
 }
 
 /// What is not in the journal: who is here, and what is under way.
-struct Room {
+struct LiveState {
     signals: broadcast::Sender<Signal>,
     history: History,
     attendance: Attendance,
@@ -84,21 +88,21 @@ type Reply = oneshot::Sender<Result<Version, HostError>>;
 
 /// What is to be written, told and acknowledged together.
 #[derive(Default)]
-struct Batch {
-    lines: Vec<Line>,
-    told: Vec<(Told, Stage)>,
+struct Pending {
+    lines: Vec<TableEvent>,
+    told: Vec<(Change, Stage)>,
     answers: Vec<(Reply, Result<Version, Refusal>)>,
 }
 
 impl<J: Journal> Actor<J> {
     pub(crate) fn new(
-        house: House<J>,
+        house: Shared<J>,
         (id, table): (TableId, Table),
         (mailbox, requests): (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
     ) -> Self {
         let now = Instant::now();
         let (signals, _) = broadcast::channel(LAG_MAX);
-        let state = Room {
+        let state = LiveState {
             signals,
             history: History::default(),
             attendance: Attendance::new(table.seats().count(), now),
@@ -147,10 +151,10 @@ impl<J: Journal> Actor<J> {
     /// Serves a batch: all its wishes share one append.
     async fn serve(&mut self, requests: &mut Vec<Request>) -> Result<(), Broken> {
         self.stay();
-        let (mut batch, mut later) = (Batch::default(), Vec::new());
+        let (mut batch, mut later) = (Pending::default(), Vec::new());
         for request in requests.drain(..) {
             match request {
-                Request::Wish(who, wish, reply) => {
+                Request::Command(who, wish, reply) => {
                     let granted = self.grant(who, &wish, &mut batch);
                     self.hear(who, &wish);
                     // A refusal waits too: it may follow from what is not on disk yet.
@@ -159,7 +163,7 @@ impl<J: Journal> Actor<J> {
                 Request::Thought(seat, choice, seen) => {
                     self.state.thinking = self.state.thinking.without(seat);
                     // A thought that comes too late is forgotten; a new one is under way.
-                    let wish = Wish::Hold { seat, choice, seen };
+                    let wish = Command::Hold { seat, choice, seen };
                     let _ = self.grant(Who::Host, &wish, &mut batch);
                 }
                 other => later.push(other),
@@ -174,11 +178,11 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Applies a wish to the table in memory, where nobody sees it before it is on disk.
-    fn grant(&mut self, who: Who, wish: &Wish, batch: &mut Batch) -> Result<Version, Refusal> {
+    fn grant(&mut self, who: Who, wish: &Command, batch: &mut Pending) -> Result<Version, Refusal> {
         for line in self.table.decide(who, wish)? {
             let told = self.table.apply(&line);
             let told = told.expect("a table takes the lines that it decided on");
-            if matches!(line, Line::Chose(..) | Line::Held(..)) {
+            if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {
                 counter!("sombra_choices_total").increment(1);
             }
             batch.told.push((told, self.table.stage()));
@@ -188,8 +192,8 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Appends, then tells, then acknowledges. If it cannot, the table in memory is worth nothing.
-    async fn write(&mut self, batch: Batch) -> Result<(), Broken> {
-        let Batch { lines, told, answers } = batch;
+    async fn write(&mut self, batch: Pending) -> Result<(), Broken> {
+        let Pending { lines, told, answers } = batch;
         if !lines.is_empty() {
             let texts = lines.iter().map(ToString::to_string).collect();
             let appended = self.house.journal.append(self.id, self.newest, texts).await;
@@ -215,12 +219,12 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Tells those who watch, all that was written together at once.
-    fn tell(&mut self, told: Vec<(Told, Stage)>) {
+    fn tell(&mut self, told: Vec<(Change, Stage)>) {
         let mut updates = Vec::with_capacity(told.len());
         for (told, stage) in told {
             self.newest = self.newest.later_by(1);
-            let reseated = told == Told::Seats;
-            let update = Arc::new(Update { version: self.newest, stage, told });
+            let reseated = told == Change::Seats;
+            let update = Arc::new(VersionedChange { version: self.newest, stage, told });
             self.state.history.push(Arc::clone(&update));
             updates.push(update);
             if reseated {
@@ -235,20 +239,20 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    fn send(&self, updates: Vec<Arc<Update>>, asked: Asked) {
+    fn send(&self, updates: Vec<Arc<VersionedChange>>, asked: Asked) {
         if self.state.signals.receiver_count() > 0 {
-            let tidings = Tidings { updates, asked };
+            let tidings = Batch { updates, asked };
             // Who has just gone need not be told.
             let _ = self.state.signals.send(Signal::News(Arc::new(tidings)));
         }
     }
 
-    fn log(&self, told: &[(Told, Stage)]) {
-        if told.iter().any(|(told, _)| matches!(told, Told::Started(_))) {
+    fn log(&self, told: &[(Change, Stage)]) {
+        if told.iter().any(|(told, _)| matches!(told, Change::Started(_))) {
             tracing::info!(table = ?self.id, "begun");
         }
-        let over = |(told, stage): &(Told, Stage)| {
-            matches!(told, Told::Game(_) | Told::Held(..)) && *stage == Stage::Over
+        let over = |(told, stage): &(Change, Stage)| {
+            matches!(told, Change::Game(_) | Change::Held(..)) && *stage == Stage::Over
         };
         if told.iter().any(over) {
             tracing::info!(table = ?self.id, choices = self.table.choices(), "over");
@@ -272,11 +276,11 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Takes the time when a new question is asked: it runs when people have seen what led to it.
-    fn note_question(&mut self, told: &[(Told, Stage)]) {
+    fn note_question(&mut self, told: &[(Change, Stage)]) {
         if self.state.asked.1 != self.table.asked_at {
             let (now, before) = (Instant::now(), self.state.asked.0);
             let seen = before.max(now) + self.house.pace.showing(told.iter().map(|(told, _)| told));
-            self.state.asked = (seen.min(now + Pace::SHOWING_MAX), self.table.asked_at);
+            self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
         }
     }
 
@@ -291,7 +295,7 @@ impl<J: Journal> Actor<J> {
                 let chronicle = self.table.chronicle(self.table.eyes_of(token));
                 let _ = reply.send((self.look(token), chronicle));
             }
-            Request::Watch(token, seen, reply) => {
+            Request::Subscription(token, seen, reply) => {
                 self.hear_token(token);
                 // Who is gone before the answer drops the watch, and with it its presence.
                 let _ = reply.send(self.watch(token, seen));
@@ -306,7 +310,7 @@ impl<J: Journal> Actor<J> {
                 self.state.attendance.end_stream(seat, Instant::now());
                 self.tell_who_is_here();
             }
-            Request::Wish(..) | Request::Thought(..) => {}
+            Request::Command(..) | Request::Thought(..) => {}
         }
     }
 
@@ -314,7 +318,7 @@ impl<J: Journal> Actor<J> {
         &mut self,
         token: Option<TokenHash>,
         seen: Option<Version>,
-    ) -> Result<(Resume, Watch), HostError> {
+    ) -> Result<(Resume, Subscription), HostError> {
         let eyes = self.table.eyes_of(token);
         let crowded = self.state.signals.receiver_count() >= self.house.limits.watchers_max;
         if eyes == Eyes::Crowd && crowded {
@@ -324,7 +328,7 @@ impl<J: Journal> Actor<J> {
         let presence = presence.ok_or(HostError::TooManyWatchers)?;
         self.tell_who_is_here();
         let (signals, here) = (self.state.signals.subscribe(), self.state.here);
-        Ok((self.resume(eyes, seen), Watch { eyes, here, signals, _presence: presence }))
+        Ok((self.resume(eyes, seen), Subscription { eyes, here, signals, _presence: presence }))
     }
 
     fn resume(&self, eyes: Eyes, seen: Option<Version>) -> Resume {
@@ -334,7 +338,7 @@ impl<J: Journal> Actor<J> {
             // Nothing was missed but the clock, which may have begun anew.
             return Resume::Whole;
         }
-        Resume::Missed(Tidings { updates: missed, asked: self.asked() }.for_eyes(eyes))
+        Resume::Missed(Batch { updates: missed, asked: self.asked() }.for_eyes(eyes))
     }
 
     fn tell_who_is_here(&mut self) {
@@ -347,10 +351,10 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Takes a wish as a sign of life; getting up in the middle of a game is the contrary.
-    fn hear(&mut self, who: Who, wish: &Wish) {
+    fn hear(&mut self, who: Who, wish: &Command) {
         let Who::Client(token) = who else { return };
         self.hear_token(Some(token));
-        let seat = self.table.seat_of(token).filter(|_| *wish == Wish::Leave);
+        let seat = self.table.seat_of(token).filter(|_| *wish == Command::Leave);
         if let Some(seat) = seat {
             self.state.attendance.let_go(seat);
         }
@@ -384,7 +388,7 @@ impl<J: Journal> Actor<J> {
     /// Sets bots thinking that owe a choice and are not at it yet.
     fn wake_bots(&mut self) {
         for seat in self.table.owing() {
-            if let Sitter::Bot { level, .. } = self.table.seats()[seat] {
+            if let Occupant::Bot { level, .. } = self.table.seats()[seat] {
                 self.think(seat, level);
             }
         }
@@ -423,7 +427,7 @@ impl<J: Journal> Actor<J> {
     /// When this seat, which owes a choice, has been waited for long enough. While nobody is
     /// there, nobody waits.
     fn deadline(&self, seat: Seat) -> Option<Instant> {
-        let is_bot = matches!(self.table.seats()[seat], Sitter::Bot { .. });
+        let is_bot = matches!(self.table.seats()[seat], Occupant::Bot { .. });
         if is_bot || !self.is_anybody_here() {
             return None;
         }

@@ -1,13 +1,13 @@
 //! What somebody wishes of a table, and whether it can be.
 
 use catalog::{BOT_NAMES, Level, Refused};
-use kernel::{Misread, Mix, Record, Seat, Wrong};
+use kernel::{Message, Mix, ParseError, Record, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use store::{TableId, Version};
 use thiserror::Error;
 
-use crate::{Clock, Line, Sitter, Stage, Table, TokenHash};
+use crate::{Clock, Occupant, Stage, Table, TableEvent, TokenHash};
 
 const SAYING_CHARS_MAX: usize = 300;
 /// So many messages may come from one seat.
@@ -26,7 +26,7 @@ pub enum Who {
 
 /// What somebody wishes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum Command {
     /// Sit down: there, or at the first free seat.
     Sit {
         /// Where.
@@ -133,7 +133,7 @@ pub enum Refusal {
     #[error("{why}")]
     BadOptions {
         /// What it has.
-        why: Wrong,
+        why: Message,
     },
     /// The game has begun.
     #[error("the game has begun")]
@@ -180,15 +180,16 @@ pub enum Refusal {
 impl Table {
     /// The lines of a table like this one, with the same people at the same seats, for a rematch.
     /// Its secret is its own.
-    pub(crate) fn again(&self, token: TokenHash) -> Result<Vec<Line>, Refusal> {
+    pub(crate) fn again(&self, token: TokenHash) -> Result<Vec<TableEvent>, Refusal> {
         self.seat(Who::Client(token))?;
         if self.stage() != Stage::Over {
             return Err(Refusal::NotOver);
         }
         let seats = self.seats.count();
-        let opened = Line::Opened { game: self.game.id().to_owned(), seats, private: self.private };
-        let agreed = [Line::Options(self.options.to_string()), Line::Clock(self.clock)];
-        let sat = self.seats.iter().map(|(seat, sitter)| Line::Sat(seat, sitter.clone()));
+        let opened =
+            TableEvent::Opened { game: self.game.id().to_owned(), seats, private: self.private };
+        let agreed = [TableEvent::Options(self.options.to_string()), TableEvent::Clock(self.clock)];
+        let sat = self.seats.iter().map(|(seat, sitter)| TableEvent::Sat(seat, sitter.clone()));
         Ok([opened].into_iter().chain(agreed).chain(sat).collect())
     }
 
@@ -197,38 +198,40 @@ impl Table {
     /// # Errors
     ///
     /// Says why it cannot be.
-    pub fn decide(&self, who: Who, wish: &Wish) -> Result<Vec<Line>, Refusal> {
+    pub fn decide(&self, who: Who, wish: &Command) -> Result<Vec<TableEvent>, Refusal> {
         match wish {
-            Wish::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
-            Wish::Choose { choice, seen } => {
+            Command::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
+            Command::Choose { choice, seen } => {
                 let seat = self.seat(who)?;
                 self.check_seen(*seen)?;
-                self.check_choice(seat, choice).map(|choice| vec![Line::Chose(seat, choice)])
+                self.check_choice(seat, choice).map(|choice| vec![TableEvent::Chose(seat, choice)])
             }
-            Wish::Hold { seat, choice, seen } => {
+            Command::Hold { seat, choice, seen } => {
                 host_only(who)?;
                 self.check_seen(*seen)?;
                 let choice = self.check_choice(*seat, choice)?;
-                let is_bot = matches!(self.seats[*seat], Sitter::Bot { .. });
-                let line = if is_bot { Line::Chose } else { Line::Held };
+                let is_bot = matches!(self.seats[*seat], Occupant::Bot { .. });
+                let line = if is_bot { TableEvent::Chose } else { TableEvent::Held };
                 Ok(vec![line(*seat, choice)])
             }
-            Wish::Say(text) => {
+            Command::Say(text) => {
                 let seat = self.seat(who)?;
                 self.check_talk(seat)?;
-                check_saying(text).map(|()| vec![Line::Said(seat, text.clone())])
+                check_saying(text).map(|()| vec![TableEvent::Said(seat, text.clone())])
             }
-            Wish::Leave if self.stage() != Stage::Gathering => self.seat(who).map(|_| Vec::new()),
-            Wish::Rematch(table) => {
+            Command::Leave if self.stage() != Stage::Gathering => {
+                self.seat(who).map(|_| Vec::new())
+            }
+            Command::Rematch(table) => {
                 host_only(who)?;
                 // The first table that is named is the next one.
-                let lines = [Line::Rematched(*table)];
+                let lines = [TableEvent::Rematched(*table)];
                 Ok(lines.into_iter().filter(|_| self.next.is_none()).collect())
             }
             gathering => {
                 let seat = self.seat(who)?;
                 self.check_gathering()?;
-                if !matches!(gathering, Wish::Leave | Wish::Start) {
+                if !matches!(gathering, Command::Leave | Command::Start) {
                     self.check_arranged()?;
                 }
                 self.gather(seat, gathering)
@@ -237,34 +240,34 @@ impl Table {
     }
 
     /// Wishes that somebody who sits here has before the game begins.
-    fn gather(&self, own: Seat, wish: &Wish) -> Result<Vec<Line>, Refusal> {
+    fn gather(&self, own: Seat, wish: &Command) -> Result<Vec<TableEvent>, Refusal> {
         match wish {
-            Wish::Leave => Ok(vec![Line::Sat(own, Sitter::Nobody)]),
-            Wish::Move(seat) => {
+            Command::Leave => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
+            Command::Move(seat) => {
                 self.check_seat(*seat)?;
-                Ok(vec![Line::Swapped(own, *seat)])
+                Ok(vec![TableEvent::Swapped(own, *seat)])
             }
-            Wish::Mix(word) => Ok(vec![mixed(own, word)?]),
-            Wish::SeatBot(seat, level) => {
+            Command::Mix(word) => Ok(vec![mixed(own, word)?]),
+            Command::SeatBot(seat, level) => {
                 self.check_free(*seat)?;
                 let name = self.bot_name(*seat);
-                Ok(vec![Line::Sat(*seat, Sitter::Bot { level: *level, name })])
+                Ok(vec![TableEvent::Sat(*seat, Occupant::Bot { level: *level, name })])
             }
-            Wish::SendBot(seat) => {
+            Command::SendBot(seat) => {
                 self.check_seat(*seat)?;
                 match self.seats[*seat] {
-                    Sitter::Bot { .. } => Ok(vec![Line::Sat(*seat, Sitter::Nobody)]),
+                    Occupant::Bot { .. } => Ok(vec![TableEvent::Sat(*seat, Occupant::Nobody)]),
                     _ => Err(Refusal::NoBot { seat: *seat }),
                 }
             }
-            Wish::Options(text) => {
+            Command::Options(text) => {
                 let options = self.game.options(text);
-                let bad = |wrong: Misread| Refusal::BadOptions { why: wrong.what };
-                options.map_err(bad).map(|options| vec![Line::Options(options.to_string())])
+                let bad = |wrong: ParseError| Refusal::BadOptions { why: wrong.what };
+                options.map_err(bad).map(|options| vec![TableEvent::Options(options.to_string())])
             }
-            Wish::Clock(clock) => Ok(vec![Line::Clock(*clock)]),
-            _ if self.seats.values().all(|sitter| *sitter != Sitter::Nobody) => {
-                Ok(vec![Line::Started])
+            Command::Clock(clock) => Ok(vec![TableEvent::Clock(*clock)]),
+            _ if self.seats.values().all(|sitter| *sitter != Occupant::Nobody) => {
+                Ok(vec![TableEvent::Started])
             }
             _ => Err(Refusal::SeatsFree),
         }
@@ -275,7 +278,7 @@ impl Table {
         who: Who,
         seat: Option<Seat>,
         (name, word): (&str, Option<&str>),
-    ) -> Result<Vec<Line>, Refusal> {
+    ) -> Result<Vec<TableEvent>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.check_gathering()?;
         self.check_arranged()?;
@@ -287,11 +290,12 @@ impl Table {
         if self.seats.values().any(|sitter| sitter.name() == Some(name)) {
             return Err(Refusal::NameTaken { name: name.to_owned() });
         }
-        let free = |(_, sitter): &(Seat, &Sitter)| **sitter == Sitter::Nobody;
+        let free = |(_, sitter): &(Seat, &Occupant)| **sitter == Occupant::Nobody;
         let first = || self.seats.iter().find(free).map(|(seat, _)| seat);
         let seat = seat.or_else(first).ok_or(Refusal::Full)?;
         self.check_free(seat)?;
-        let mut lines = vec![Line::Sat(seat, Sitter::Human { token, name: name.to_owned() })];
+        let mut lines =
+            vec![TableEvent::Sat(seat, Occupant::Human { token, name: name.to_owned() })];
         if let Some(word) = word {
             lines.push(mixed(seat, word)?);
         }
@@ -333,7 +337,7 @@ impl Table {
 
     fn check_free(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(seat)?;
-        let free = self.seats[seat] == Sitter::Nobody;
+        let free = self.seats[seat] == Occupant::Nobody;
         if free { Ok(()) } else { Err(Refusal::SeatTaken { seat }) }
     }
 
@@ -346,7 +350,7 @@ impl Table {
     fn check_choice(&self, seat: Seat, choice: &str) -> Result<String, Refusal> {
         let live = self.live.as_ref().ok_or(Refusal::NotBegun)?;
         live.check(seat, choice).map_err(|refused| match refused {
-            Refused::Misread(wrong) => {
+            Refused::ParseError(wrong) => {
                 Refusal::Unreadable { why: wrong.what.to_string(), at: wrong.at }
             }
             Refused::Rules { fact, reason } => Refusal::Rules { fact, reason },
@@ -354,10 +358,10 @@ impl Table {
     }
 }
 
-fn mixed(seat: Seat, word: &str) -> Result<Line, Refusal> {
+fn mixed(seat: Seat, word: &str) -> Result<TableEvent, Refusal> {
     Mix::check_contribution(word)
         .map_err(|wrong| Refusal::BadWord { why: wrong.what.to_string() })?;
-    Ok(Line::Mixed(seat, word.to_owned()))
+    Ok(TableEvent::Mixed(seat, word.to_owned()))
 }
 
 fn host_only(who: Who) -> Result<(), Refusal> {

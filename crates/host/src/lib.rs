@@ -6,26 +6,26 @@
 
 mod actor;
 mod decide;
-mod desk;
-mod line;
+mod host;
 mod listing;
-mod pace;
+mod occupant;
 mod presence;
-mod sitter;
 mod snapshot;
+mod subscription;
 mod table;
+mod table_event;
+mod timeouts;
 mod token;
-mod watch;
 
-pub use decide::{Refusal, Who, Wish};
-pub use desk::{Host, HostError, Limits, Opening};
-pub use line::Line;
+pub use decide::{Command, Refusal, Who};
+pub use host::{Host, HostError, Limits, Opening};
 pub use listing::Listed;
-pub use pace::Pace;
-pub use sitter::{Clock, Sitter};
+pub use occupant::{Clock, Occupant};
 pub use snapshot::{Place, Snapshot};
-pub use table::{Broken, Entry, Saying, Stage, Table, Told};
+pub use subscription::{News, Question, Resume, Subscription, Update};
+pub use table::{Broken, Change, ChatMessage, Entry, Stage, Table};
+pub use table_event::TableEvent;
+pub use timeouts::Timeouts;
 pub use token::{Token, TokenHash};
-pub use watch::{News, Next, Question, Resume, Watch};
 
-use watch::Asked;
+use subscription::Asked;

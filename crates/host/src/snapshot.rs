@@ -5,7 +5,7 @@ use kernel::{Commitment, Seat, Seats};
 use serde::Serialize;
 use store::{TableId, Version};
 
-use crate::{Asked, Question, Saying, Sitter, Stage, Table, TokenHash};
+use crate::{Asked, ChatMessage, Occupant, Question, Stage, Table, TokenHash};
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -39,7 +39,7 @@ pub struct Snapshot {
     /// What the game waits for.
     pub question: Question,
     /// What was said last, the newest at the end.
-    pub chat: Vec<Saying>,
+    pub chat: Vec<ChatMessage>,
     /// Where the table goes on after a rematch.
     pub next: Option<TableId>,
 }
@@ -86,11 +86,11 @@ impl Snapshot {
 
 /// Who sits where, as anybody may know.
 pub(crate) fn places(table: &Table) -> Vec<Place> {
-    let place = |sitter: &Sitter| Place {
+    let place = |sitter: &Occupant| Place {
         name: sitter.name().map(str::to_owned),
         bot: match sitter {
-            Sitter::Bot { level, .. } => Some(Level::id(*level)),
-            Sitter::Nobody | Sitter::Human { .. } => None,
+            Occupant::Bot { level, .. } => Some(Level::id(*level)),
+            Occupant::Nobody | Occupant::Human { .. } => None,
         },
     };
     table.seats().values().map(place).collect()

@@ -5,13 +5,13 @@ use std::{
     mem,
 };
 
-use catalog::{Deal, FactText, Live, OptionsText, Players, Refused, Title, View};
+use catalog::{AnyGame, Deal, Fact, Live, OptionsText, Players, Refused, View};
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
 use serde::Serialize;
 use store::{TableId, Version};
 use thiserror::Error;
 
-use crate::{Clock, Line, Sitter, TokenHash};
+use crate::{Clock, Occupant, TableEvent, TokenHash};
 
 /// So many choices of a game the chronicle reaches back.
 const CHRONICLE_CHOICES: usize = 90;
@@ -21,9 +21,9 @@ const CHAT_MAX: usize = 100;
 /// A table, as far as its lines have made it.
 #[expect(missing_debug_implementations, reason = "it holds a game, and a game holds secrets")]
 pub struct Table {
-    pub(crate) game: &'static dyn Title,
+    pub(crate) game: &'static dyn AnyGame,
     pub(crate) private: bool,
-    pub(crate) seats: BySeat<Sitter>,
+    pub(crate) seats: BySeat<Occupant>,
     pub(crate) options: OptionsText,
     pub(crate) clock: Clock,
     pub(crate) secret: Option<Seed>,
@@ -37,7 +37,7 @@ pub struct Table {
     pub(crate) arranged: usize,
     /// How many messages came from each seat.
     pub(crate) said: BySeat<usize>,
-    pub(crate) chat: VecDeque<Saying>,
+    pub(crate) chat: VecDeque<ChatMessage>,
     /// Which choices, counted from 1, bots made for who was away or too slow.
     pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
@@ -57,24 +57,24 @@ pub enum Stage {
 
 /// What a line tells those who watch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Change {
     /// Something about the table itself changed.
     Table,
     /// Who sits where has changed.
     Seats,
     /// The game has begun; each event for those who may know it.
-    Started(Vec<catalog::Told>),
+    Started(Vec<catalog::Event>),
     /// Something happened in the game; each event for those who may know it.
-    Game(Vec<catalog::Told>),
+    Game(Vec<catalog::Event>),
     /// The same, because a bot chose for who was away or too slow.
-    Held(Seat, Vec<catalog::Told>),
+    Held(Seat, Vec<catalog::Event>),
     /// Somebody said something.
-    Said(Saying),
+    Said(ChatMessage),
 }
 
 /// What somebody said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Saying {
+pub struct ChatMessage {
     /// Who.
     pub seat: Seat,
     /// What she was called when she said it: others may sit there later.
@@ -87,7 +87,7 @@ pub struct Saying {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// Something that happened in the game.
-    Fact(FactText),
+    Fact(Fact),
     /// That a bot chose for who was away or too slow.
     Held(Seat),
 }
@@ -103,8 +103,8 @@ impl Table {
     /// # Errors
     ///
     /// If they are not the lines of a table.
-    pub fn read(lines: &[Line]) -> Result<Self, Broken> {
-        let Some((Line::Opened { game, seats, private }, rest)) = lines.split_first() else {
+    pub fn read(lines: &[TableEvent]) -> Result<Self, Broken> {
+        let Some((TableEvent::Opened { game, seats, private }, rest)) = lines.split_first() else {
             return Err(Broken("a table begins with `opened`".into()));
         };
         let mut table = Self::opened(game, *seats, *private)?;
@@ -123,7 +123,7 @@ impl Table {
         Ok(Self {
             game,
             private,
-            seats: BySeat::new(seats, |_| Sitter::Nobody),
+            seats: BySeat::new(seats, |_| Occupant::Nobody),
             options,
             clock: Clock::default(),
             secret: None,
@@ -144,23 +144,23 @@ impl Table {
     /// # Errors
     ///
     /// If it does not fit: it was not decided on by this table.
-    pub fn apply(&mut self, line: &Line) -> Result<Told, Broken> {
+    pub fn apply(&mut self, line: &TableEvent) -> Result<Change, Broken> {
         self.check_seats(line)?;
         let told = match line {
-            Line::Started => Told::Started(self.start()?),
-            Line::Chose(seat, choice) => {
-                Told::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
+            TableEvent::Started => Change::Started(self.start()?),
+            TableEvent::Chose(seat, choice) => {
+                Change::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
             }
-            Line::Held(seat, choice) => {
+            TableEvent::Held(seat, choice) => {
                 let told = self.play(*seat, |live| live.choose(*seat, choice))?;
                 self.held.insert(self.choices());
-                Told::Held(*seat, told)
+                Change::Held(*seat, told)
             }
-            Line::Said(seat, text) => Told::Said(self.say(*seat, text)),
+            TableEvent::Said(seat, text) => Change::Said(self.say(*seat, text)),
             other => {
                 self.arrange(other)?;
-                let seats = matches!(other, Line::Sat(..) | Line::Swapped(..));
-                if seats { Told::Seats } else { Told::Table }
+                let seats = matches!(other, TableEvent::Sat(..) | TableEvent::Swapped(..));
+                if seats { Change::Seats } else { Change::Table }
             }
         };
         self.version = self.version.later_by(1);
@@ -168,13 +168,13 @@ impl Table {
     }
 
     /// Takes a line without telling: what is read back has been told.
-    fn follow(&mut self, line: &Line) -> Result<(), Broken> {
-        let (Line::Chose(seat, choice) | Line::Held(seat, choice)) = line else {
+    fn follow(&mut self, line: &TableEvent) -> Result<(), Broken> {
+        let (TableEvent::Chose(seat, choice) | TableEvent::Held(seat, choice)) = line else {
             return self.apply(line).map(drop);
         };
         self.check_seats(line)?;
         self.play(*seat, |live| live.follow(*seat, choice))?;
-        if matches!(line, Line::Held(..)) {
+        if matches!(line, TableEvent::Held(..)) {
             self.held.insert(self.choices());
         }
         self.version = self.version.later_by(1);
@@ -182,56 +182,59 @@ impl Table {
     }
 
     /// A line that names a seat which is not there is none of this table's.
-    fn check_seats(&self, line: &Line) -> Result<(), Broken> {
+    fn check_seats(&self, line: &TableEvent) -> Result<(), Broken> {
         let all = self.seats.count().seats();
         let missing = line.seats().into_iter().flatten().find(|seat| !all.has(*seat));
         missing.map_or(Ok(()), |seat| Err(Broken(format!("there is no seat {seat}"))))
     }
 
     /// Takes a line that is not about the game itself.
-    fn arrange(&mut self, line: &Line) -> Result<(), Broken> {
+    fn arrange(&mut self, line: &TableEvent) -> Result<(), Broken> {
         self.arranged += 1;
         match line {
-            Line::Opened { .. } => return Err(Broken("a table is opened once".into())),
-            Line::Secret(secret) => self.secret = Some(*secret),
-            Line::Options(text) => {
+            TableEvent::Opened { .. } => return Err(Broken("a table is opened once".into())),
+            TableEvent::Secret(secret) => self.secret = Some(*secret),
+            TableEvent::Options(text) => {
                 let options = self.game.options(text);
                 self.options = options.map_err(|error| Broken(error.to_string()))?;
             }
-            Line::Clock(clock) => self.clock = *clock,
-            Line::Sat(seat, sitter) => {
+            TableEvent::Clock(clock) => self.clock = *clock,
+            TableEvent::Sat(seat, sitter) => {
                 self.seats[*seat] = sitter.clone();
                 self.words[*seat] = None;
             }
-            Line::Swapped(one, other) => self.swap(*one, *other),
-            Line::Mixed(seat, word) => self.words[*seat] = Some(word.clone()),
-            Line::Rematched(table) => self.next = Some(*table),
-            Line::Started | Line::Chose(..) | Line::Held(..) | Line::Said(..) => {}
+            TableEvent::Swapped(one, other) => self.swap(*one, *other),
+            TableEvent::Mixed(seat, word) => self.words[*seat] = Some(word.clone()),
+            TableEvent::Rematched(table) => self.next = Some(*table),
+            TableEvent::Started
+            | TableEvent::Chose(..)
+            | TableEvent::Held(..)
+            | TableEvent::Said(..) => {}
         }
         Ok(())
     }
 
-    fn say(&mut self, seat: Seat, text: &str) -> Saying {
+    fn say(&mut self, seat: Seat, text: &str) -> ChatMessage {
         self.said[seat] += 1;
         if self.chat.len() == CHAT_MAX {
             self.chat.pop_front();
         }
         let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        let saying = Saying { seat, name, text: text.to_owned() };
+        let saying = ChatMessage { seat, name, text: text.to_owned() };
         self.chat.push_back(saying.clone());
         saying
     }
 
     fn swap(&mut self, one: Seat, other: Seat) {
-        let sitter = mem::replace(&mut self.seats[one], Sitter::Nobody);
+        let sitter = mem::replace(&mut self.seats[one], Occupant::Nobody);
         self.seats[one] = mem::replace(&mut self.seats[other], sitter);
         let word = self.words[one].take();
         self.words[one] = mem::replace(&mut self.words[other], word);
     }
 
-    fn start(&mut self) -> Result<Vec<catalog::Told>, Broken> {
+    fn start(&mut self) -> Result<Vec<catalog::Event>, Broken> {
         let broken = |what: String| Broken(what);
-        let name = |sitter: &Sitter| sitter.name().map(str::to_owned);
+        let name = |sitter: &Occupant| sitter.name().map(str::to_owned);
         let names: Option<Vec<String>> = self.seats.values().map(name).collect();
         let names = names.ok_or_else(|| broken("a game starts when every seat is taken".into()))?;
         let secret = self.secret.ok_or_else(|| broken("a table has a secret".into()))?;
@@ -273,7 +276,7 @@ impl Table {
     }
 
     /// Which game it is for.
-    pub fn game(&self) -> &'static dyn Title {
+    pub fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
 
@@ -283,7 +286,7 @@ impl Table {
     }
 
     /// Who sits where.
-    pub const fn seats(&self) -> &BySeat<Sitter> {
+    pub const fn seats(&self) -> &BySeat<Occupant> {
         &self.seats
     }
 
@@ -298,7 +301,7 @@ impl Table {
     }
 
     /// What was said last, the newest at the end.
-    pub fn chat(&self) -> impl Iterator<Item = &Saying> {
+    pub fn chat(&self) -> impl Iterator<Item = &ChatMessage> {
         self.chat.iter()
     }
 

@@ -4,7 +4,7 @@ use std::{fmt, io, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
-use kernel::Misread;
+use kernel::ParseError;
 
 /// An unguessable token. It is shown to its owner once, and kept nowhere else.
 #[derive(Clone, PartialEq, Eq)]
@@ -41,9 +41,9 @@ impl fmt::Debug for Token {
 }
 
 impl FromStr for Token {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         unhex(text).map(Self)
     }
 }
@@ -65,9 +65,9 @@ impl fmt::Debug for TokenHash {
 }
 
 impl FromStr for TokenHash {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         unhex(text).map(Self)
     }
 }
@@ -76,8 +76,8 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-fn unhex(text: &str) -> Result<[u8; 32], Misread> {
-    let wrong = || Misread::new(0, "expected 64 hexadecimal digits in lower case");
+fn unhex(text: &str) -> Result<[u8; 32], ParseError> {
+    let wrong = || ParseError::new(0, "expected 64 hexadecimal digits in lower case");
     let digits = text.len() == 64 && text.chars().all(|c| matches!(c, '0'..='9' | 'a'..='f'));
     let mut bytes = [0; 32];
     for (place, byte) in bytes.iter_mut().enumerate() {

@@ -11,7 +11,7 @@ use rand_core::{Rng, SeedableRng};
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::{Misread, Wrong};
+use crate::{Message, ParseError};
 
 /// The dice of a table: `sombra dice 1`.
 ///
@@ -123,9 +123,9 @@ impl fmt::Display for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let seed = match text.parse::<u64>() {
             Ok(number) => Self::from(number),
             Err(_) => Self(read_hex(text)?),
@@ -136,7 +136,7 @@ impl FromStr for Seed {
             Ok(seed)
         } else {
             let what = alloc::format!("this seed is written {written}");
-            Err(Misread::new(0, Wrong::new("written", what, &[("written", &written)])))
+            Err(ParseError::new(0, Message::new("written", what, &[("written", &written)])))
         }
     }
 }
@@ -159,9 +159,9 @@ impl fmt::Display for Commitment {
 }
 
 impl FromStr for Commitment {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         read_hex(text).map(Self)
     }
 }
@@ -176,10 +176,10 @@ fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
-fn read_hex(text: &str) -> Result<[u8; 32], Misread> {
+fn read_hex(text: &str) -> Result<[u8; 32], ParseError> {
     let wrong = |at| {
         let what = "expected 64 hexadecimal digits in lower case";
-        Misread::new(at, Wrong::new("hexadecimal", what, &[]))
+        ParseError::new(at, Message::new("hexadecimal", what, &[]))
     };
     let digits = text.as_bytes();
     let mut bytes = [0; 32];

@@ -11,7 +11,7 @@ use core::{
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Dice, Misread, Seat, SeatCount, Seats, Wrong};
+use crate::{Dice, Message, ParseError, Seat, SeatCount, Seats};
 
 /// A game: a pure state machine that waits for choices.
 ///
@@ -23,11 +23,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
 
     /// What is agreed before the deal; its default is the game as printed.
-    type Options: Clone + Eq + Debug + Default + Display + FromStr<Err = Misread> + Send + Sync;
+    type Options: Clone + Eq + Debug + Default + Display + FromStr<Err = ParseError> + Send + Sync;
     /// What a seat decides, with one written form.
-    type Choice: Copy + Ord + Debug + Display + FromStr<Err = Misread> + Send + Sync;
+    type Choice: Copy + Ord + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
     /// A fact that happened.
-    type Event: Fact;
+    type Event: GameEvent;
     /// What one viewer may know.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
     /// Why a choice was refused.
@@ -86,13 +86,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 }
 
 /// First sight: how good a choice looks to one who does not think ahead.
-pub trait Instinct: Game {
+pub trait Heuristic: Game {
     /// Weighs one of the legal choices; only the order of the weights means something.
-    fn appeal(view: &Self::View, choice: Self::Choice) -> i32;
+    fn score(view: &Self::View, choice: Self::Choice) -> i32;
 }
 
 /// Something that happened, as a fact that faces turn into a sentence.
-pub trait Fact: Clone + Eq + Debug + Serialize + Send + Sync {
+pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
     /// Says who may know: everybody (`Crowd`), one seat, or only who sees all.
     fn eyes(&self) -> Eyes;
 
@@ -179,9 +179,9 @@ impl<E> Tell<E> for Vec<E> {
 
 /// Nobody listens; it costs nothing.
 #[derive(Clone, Copy, Debug)]
-pub struct Silence;
+pub struct Ignore;
 
-impl<E> Tell<E> for Silence {
+impl<E> Tell<E> for Ignore {
     fn tell(&mut self, _: E) {}
 }
 
@@ -250,7 +250,7 @@ impl SetupError {
     }
 }
 
-impl From<SetupError> for Wrong {
+impl From<SetupError> for Message {
     fn from(error: SetupError) -> Self {
         let parts: [(&str, &dyn Display); 3] =
             [("least", &error.least), ("most", &error.most), ("asked", &error.asked)];

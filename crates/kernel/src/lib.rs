@@ -18,21 +18,23 @@ extern crate alloc;
 
 mod dice;
 mod game;
-mod misread;
 mod mix;
+mod parse_error;
 mod perft;
-mod reading;
 mod record;
+mod record_parser;
 mod replay;
 mod script;
 mod seat;
 
 pub use dice::{Commitment, Dice, Seed};
-pub use game::{Choices, Eyes, Fact, Game, Instinct, Outcome, SetupError, Silence, Tell, Turn};
-pub use misread::{Misread, Wrong};
+pub use game::{
+    Choices, Eyes, Game, GameEvent, Heuristic, Ignore, Outcome, SetupError, Tell, Turn,
+};
 pub use mix::Mix;
+pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
 pub use replay::Replay;
-pub use script::{BadClause, Claim, Scripted};
+pub use script::{Claim, ClauseError, Scripted};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Misread, Seat, Seed, Wrong};
+use crate::{Message, ParseError, Seat, Seed};
 
 const CONTRIBUTION_CHARS_MAX: usize = 64;
 
@@ -36,7 +36,7 @@ impl Mix {
     /// # Errors
     ///
     /// Says what may be given.
-    pub fn check_contribution(given: &str) -> Result<(), Misread> {
+    pub fn check_contribution(given: &str) -> Result<(), ParseError> {
         let signs = given.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
         if signs && (1..=CONTRIBUTION_CHARS_MAX).contains(&given.len()) {
             return Ok(());
@@ -44,7 +44,7 @@ impl Mix {
         let what =
             format!("a contribution has 1 to {CONTRIBUTION_CHARS_MAX} letters, digits and dashes");
         let most = CONTRIBUTION_CHARS_MAX;
-        Err(Misread::new(0, Wrong::new("contribution", what, &[("most", &most)])))
+        Err(ParseError::new(0, Message::new("contribution", what, &[("most", &most)])))
     }
 }
 

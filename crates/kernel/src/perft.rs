@@ -1,6 +1,6 @@
 //! Counted paths: the common currency of rules engines.
 
-use crate::{Choices, Dice, Game, Seat, Silence};
+use crate::{Choices, Dice, Game, Ignore, Seat};
 
 /// Counts the lines of play of exactly `depth` choices from here, plus those that end sooner.
 ///
@@ -17,8 +17,7 @@ pub fn perft<G: Game>(game: &G, dice: &Dice, depth: u32) -> u64 {
             .iter()
             .map(|&choice| {
                 let (mut game, mut dice) = (game.clone(), dice.clone());
-                game.choose(seat, choice, &mut dice, &mut Silence)
-                    .expect("a legal choice is taken");
+                game.choose(seat, choice, &mut dice, &mut Ignore).expect("a legal choice is taken");
                 perft(&game, &dice, depth - 1)
             })
             .sum(),

@@ -8,7 +8,9 @@ use core::fmt;
 
 use thiserror::Error;
 
-use crate::{BySeat, Commitment, Game, Misread, Mix, Outcome, Seat, Seed, Wrong, reading};
+use crate::{
+    BySeat, Commitment, Game, Message, Mix, Outcome, ParseError, Seat, Seed, record_parser,
+};
 
 pub(crate) const FIRST_LINE: &str = "sombra record 1";
 
@@ -60,7 +62,7 @@ pub struct RecordError {
     /// The column, counted from 1.
     pub column: usize,
     /// What is wrong there, or what would be right.
-    pub what: Wrong,
+    pub what: Message,
 }
 
 impl Record {
@@ -69,14 +71,14 @@ impl Record {
     /// # Errors
     ///
     /// Says what a name may be.
-    pub fn check_name(name: &str) -> Result<(), Misread> {
-        reading::read_name(name).map(|_| ())
+    pub fn check_name(name: &str) -> Result<(), ParseError> {
+        record_parser::read_name(name).map(|_| ())
     }
 
     /// Tells whether a text is one line that can be seen, and cannot turn around what stands beside
     /// it: what people write may stand anywhere.
     pub fn is_plain(text: &str) -> bool {
-        reading::is_plain(text)
+        record_parser::is_plain(text)
     }
 
     /// Starts a record of `G` that nobody has played yet.

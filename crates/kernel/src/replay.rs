@@ -3,7 +3,9 @@
 use alloc::{format, string::ToString, vec::Vec};
 use core::fmt::Display;
 
-use crate::{Dice, Ending, Game, Misread, Record, RecordError, Seat, Turn, Wrong, reading::at};
+use crate::{
+    Dice, Ending, Game, Message, ParseError, Record, RecordError, Seat, Turn, record_parser::at,
+};
 
 /// Lines before those of the mix and the players.
 const HEADER_LINES: usize = 6;
@@ -18,10 +20,10 @@ impl Record {
         if self.game != G::ID {
             let what = format!("this is a record of {}, not of {}", self.game, G::ID);
             let parts: [(&str, &dyn Display); 2] = [("game", &self.game), ("asked", &G::ID)];
-            return Err(at(2, 6, Wrong::new("other-game", what, &parts)));
+            return Err(at(2, 6, Message::new("other-game", what, &parts)));
         }
         let options =
-            self.options.parse().map_err(|wrong: Misread| at(4, 9 + wrong.at, wrong.what))?;
+            self.options.parse().map_err(|wrong: ParseError| at(4, 9 + wrong.at, wrong.what))?;
         self.check_fairness()?;
         let (mut dice, mut events) = (Dice::new(&self.seed), Vec::new());
         let game = G::deal(&options, self.players.count(), &mut dice, &mut events)
@@ -34,11 +36,11 @@ impl Record {
         let committed = self.mix.as_ref().map_or(&self.seed, |mix| &mix.secret);
         if committed.commitment() != self.commitment {
             let what = "the seed is not the one that was committed to before the deal";
-            return Err(at(6, 12, Wrong::new("commitment", what, &[])));
+            return Err(at(6, 12, Message::new("commitment", what, &[])));
         }
         if self.mix.as_ref().is_some_and(|mix| mix.seed() != self.seed) {
             let what = "the seed does not follow from the secret and what the players gave to it";
-            return Err(at(5, 6, Wrong::new("mixed-seed", what, &[])));
+            return Err(at(5, 6, Message::new("mixed-seed", what, &[])));
         }
         Ok(())
     }
@@ -80,8 +82,10 @@ impl<G: Game> Replay<'_, G> {
             return Ok(None);
         };
         let line = self.record.first_choice_line() + self.next;
-        let choice =
-            chosen.choice.parse().map_err(|wrong: Misread| at(line, 3 + wrong.at, wrong.what))?;
+        let choice = chosen
+            .choice
+            .parse()
+            .map_err(|wrong: ParseError| at(line, 3 + wrong.at, wrong.what))?;
         self.events.clear();
         self.game
             .choose(chosen.seat, choice, &mut self.dice, &mut self.events)
@@ -103,12 +107,12 @@ impl<G: Game> Replay<'_, G> {
             (Ending::Over(said), Turn::Over(real)) if said == real => Ok(self.game),
             (Ending::Over(_), Turn::Choose(_)) => {
                 let what = "the game is not over after these choices";
-                Err(at(line, 1, Wrong::new("not-over", what, &[])))
+                Err(at(line, 1, Message::new("not-over", what, &[])))
             }
             (_, Turn::Over(real)) => {
                 let ending = Ending::Over(real);
                 let what = format!("the game ended otherwise: `{ending}`");
-                Err(at(line, 1, Wrong::new("other-ending", what, &[("ending", &ending)])))
+                Err(at(line, 1, Message::new("other-ending", what, &[("ending", &ending)])))
             }
         }
     }

@@ -4,7 +4,7 @@ use alloc::{string::String, vec::Vec};
 
 use thiserror::Error;
 
-use crate::{Eyes, Game, Misread, Seat, SeatCount, Tell};
+use crate::{Eyes, Game, ParseError, Seat, SeatCount, Tell};
 
 /// A game whose positions and claims can be written down.
 pub trait Scripted: Game {
@@ -19,21 +19,21 @@ pub trait Scripted: Game {
         seats: SeatCount,
         clauses: &[&str],
         tell: &mut impl Tell<Self::Event>,
-    ) -> Result<Self, BadClause>;
+    ) -> Result<Self, ClauseError>;
 
     /// Stacks the deal that chance has just made, and returns the choices that lead on from it.
     ///
     /// # Errors
     ///
     /// Says which clause is wrong, and where; or why there is nothing to stack.
-    fn stack(&mut self, clauses: &[&str]) -> Result<Vec<(Seat, Self::Choice)>, BadClause>;
+    fn stack(&mut self, clauses: &[&str]) -> Result<Vec<(Seat, Self::Choice)>, ClauseError>;
 
     /// Judges a claim about what these eyes see now, and about what has just happened.
     ///
     /// # Errors
     ///
     /// Says what in the claim cannot be read.
-    fn claim(&self, eyes: Eyes, events: &[Self::Event], text: &str) -> Result<Claim, Misread>;
+    fn claim(&self, eyes: Eyes, events: &[Self::Event], text: &str) -> Result<Claim, ParseError>;
 }
 
 /// Whether a claim is true.
@@ -48,9 +48,9 @@ pub enum Claim {
 /// A clause that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{why}")]
-pub struct BadClause {
+pub struct ClauseError {
     /// Which one, counted from 0.
     pub clause: usize,
     /// What is wrong with it, and where in it.
-    pub why: Misread,
+    pub why: ParseError,
 }

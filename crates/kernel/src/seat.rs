@@ -9,7 +9,7 @@ use core::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Misread, Wrong};
+use crate::{Message, ParseError};
 
 /// No table seats more than this.
 pub const SEATS_MAX: u8 = 8;
@@ -41,10 +41,10 @@ impl Seat {
 }
 
 impl TryFrom<u8> for Seat {
-    type Error = Misread;
+    type Error = ParseError;
 
-    fn try_from(number: u8) -> Result<Self, Misread> {
-        Self::new(number).ok_or_else(|| Misread::new(0, "seats are numbered from 0 to 7"))
+    fn try_from(number: u8) -> Result<Self, ParseError> {
+        Self::new(number).ok_or_else(|| ParseError::new(0, "seats are numbered from 0 to 7"))
     }
 }
 
@@ -55,9 +55,9 @@ impl fmt::Display for Seat {
 }
 
 impl FromStr for Seat {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         LETTERS
             .iter()
             .zip(0..)
@@ -65,7 +65,7 @@ impl FromStr for Seat {
             .map(|(_, number)| Self(number))
             .ok_or_else(|| {
                 let what = "a seat is one letter from A to H";
-                Misread::new(0, Wrong::new("seat", what, &[]))
+                ParseError::new(0, Message::new("seat", what, &[]))
             })
     }
 }

@@ -2,12 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use axum::{Router, middleware};
+use axum::{Router, middleware::from_fn_with_state};
 use host::Host;
 use store::SqliteJournal;
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
-use crate::{Closing, door, pace::Pacer, refusal, routes, service::Gauges};
+use crate::{Closing, middleware, rate_limit::RateLimiter, refusal, routes, service::Gauges};
 
 /// The journal that the server keeps. Handlers do not care which it is.
 pub type Journal = SqliteJournal;
@@ -43,15 +43,16 @@ pub struct App {
     pub(crate) host: Host<Journal>,
     pub(crate) settings: Settings,
     pub(crate) closing: Closing,
-    pub(crate) pacer: Arc<Pacer>,
+    pub(crate) pacer: Arc<RateLimiter>,
     pub(crate) gauges: Gauges,
 }
 
 impl App {
     /// Puts a server on a host; its streams end when `closing` says so.
     pub fn new(host: Host<Journal>, settings: Settings, closing: Closing) -> Self {
-        let pacer =
-            Arc::new(Pacer::new(settings.requests_per_second.saturating_mul(door::CHANGE_COST)));
+        let pacer = Arc::new(RateLimiter::new(
+            settings.requests_per_second.saturating_mul(middleware::CHANGE_COST),
+        ));
         Self { host, settings, closing, pacer, gauges: Gauges::install() }
     }
 
@@ -64,7 +65,7 @@ impl App {
             .merge(routes::programs())
             .fallback(async || refusal::Refusal::NoPage)
             .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
-            .layer(middleware::from_fn_with_state(self.clone(), door::pass))
+            .layer(from_fn_with_state(self.clone(), middleware::pass))
             .with_state(self)
     }
 }

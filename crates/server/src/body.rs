@@ -7,7 +7,7 @@ use axum::{
     extract::{DefaultBodyLimit, FromRequest, Request},
     http::header::CONTENT_TYPE,
 };
-use kernel::Wrong;
+use kernel::Message;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -35,7 +35,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let bytes = read(request, app, BODY_BYTES_MAX).await?;
         // A list would be taken for an object with its names left out.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
-            let why = Wrong::new("no-object", "an object is expected: {…}", &[]);
+            let why = Message::new("no-object", "an object is expected: {…}", &[]);
             return Err(Refusal::BadBody { why });
         }
         let read = serde_json::from_slice(&bytes);
@@ -43,19 +43,19 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-fn wrong(error: &serde_json::Error) -> Wrong {
+fn wrong(error: &serde_json::Error) -> Message {
     let kind = if error.is_data() { "value" } else { "syntax" };
     let (english, line, column) = (error.to_string(), error.line(), error.column());
     wrong_field(&english)
-        .unwrap_or_else(|| Wrong::new(kind, english, &[("line", &line), ("column", &column)]))
+        .unwrap_or_else(|| Message::new(kind, english, &[("line", &line), ("column", &column)]))
 }
 
 /// The one field that is too few or too many, if that is what is wrong.
-pub(crate) fn wrong_field(english: &str) -> Option<Wrong> {
+pub(crate) fn wrong_field(english: &str) -> Option<Message> {
     let starts = [("missing field `", "missing-field"), ("unknown field `", "extra-field")];
     starts.into_iter().find_map(|(start, kind)| {
         let (field, _) = english.strip_prefix(start)?.split_once('`')?;
-        Some(Wrong::new(kind, english, &[("field", &field)]))
+        Some(Message::new(kind, english, &[("field", &field)]))
     })
 }
 

@@ -1,7 +1,7 @@
 //! A form that a page sends, or the reason why it is none.
 
 use axum::extract::{FromRequest, Request};
-use kernel::Wrong;
+use kernel::Message;
 use serde::de::DeserializeOwned;
 
 use crate::{App, body, refusal::Refusal};
@@ -22,6 +22,6 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
-fn wrong(english: &str) -> Wrong {
-    body::wrong_field(english).unwrap_or_else(|| Wrong::new("form-value", english, &[]))
+fn wrong(english: &str) -> Message {
+    body::wrong_field(english).unwrap_or_else(|| Message::new("form-value", english, &[]))
 }

@@ -3,23 +3,23 @@
 //! [`App::router`] is the whole server, so that a test can call it without a socket; [`serve`]
 //! puts it on one.
 
+mod api_stream;
 mod app;
 mod assets;
 mod body;
 mod caller;
-mod door;
-mod ear;
 mod form;
 mod language;
+mod listener;
+mod middleware;
 mod openapi;
-mod pace;
+mod page_stream;
 mod pages;
+mod rate_limit;
 mod refusal;
 mod routes;
-mod screen;
 mod serve;
 mod service;
-mod stream;
 mod visitor;
 
 pub use app::{App, Journal, Settings};

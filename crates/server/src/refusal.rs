@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use host::{HostError, Snapshot};
-use kernel::{Seat, Wrong};
+use kernel::{Message, Seat};
 use serde_json::{Map, Value, json};
 use text::{Argument, Language, Names, words};
 
@@ -47,7 +47,7 @@ pub(crate) enum Refusal {
     /// The body is not what this address takes.
     BadBody {
         /// What is wrong with it, and where.
-        why: Wrong,
+        why: Message,
     },
     /// Who asks must show a token.
     NoToken,
@@ -198,7 +198,7 @@ impl Refusal {
     }
 
     /// What is wrong with what was sent, where that can be many things.
-    const fn why(&self) -> Option<&Wrong> {
+    const fn why(&self) -> Option<&Message> {
         match self {
             Self::BadBody { why }
             | Self::Host(
@@ -336,7 +336,7 @@ mod tests {
     fn all() -> Vec<Refusal> {
         use host::Refusal as At;
         let (seat, why) = (Seat::default(), String::from("so"));
-        let wrong = || Wrong::new("seat-count", "so", &[]);
+        let wrong = || Message::new("seat-count", "so", &[]);
         let at_table = [
             At::NotSeated,
             At::SeatedAlready,

@@ -1,50 +1,50 @@
 //! Every address of the server, in one list.
 
 mod about;
-mod entrance;
+mod books;
+mod command;
+mod front;
 mod games;
 mod replay;
 mod room;
 mod seats;
-mod shelf;
 mod tables;
-mod wish;
 
 use axum::{
     Router,
     routing::{delete, get, post},
 };
 
-use crate::{App, assets, openapi, screen, service, stream};
-use wish::{form, json};
+use crate::{App, api_stream, assets, openapi, page_stream, service};
+use command::{form, json};
 
 /// What people see.
 #[rustfmt::skip]
 pub(crate) fn pages() -> Router<App> {
     Router::new()
-        .route("/",                                   get(entrance::front))
-        .route("/play",                               post(entrance::play))
-        .route("/tables",                             get(entrance::find).post(entrance::open))
+        .route("/",                                   get(front::front))
+        .route("/play",                               post(front::play))
+        .route("/tables",                             get(front::find).post(front::open))
         .route("/tables/{table}",                     get(room::show))
-        .route("/tables/{table}/stream",              get(screen::show))
+        .route("/tables/{table}/stream",              get(page_stream::show))
         .route("/tables/{table}/replay",              get(replay::show))
         .route("/tables/{table}/join",                post(room::join))
         .route("/tables/{table}/leave",               post(room::leave))
-        .route("/tables/{table}/move",                post(form::<wish::Move>))
-        .route("/tables/{table}/bots",                post(form::<wish::SeatBot>))
-        .route("/tables/{table}/send",                post(form::<wish::SendBot>))
+        .route("/tables/{table}/move",                post(form::<command::Move>))
+        .route("/tables/{table}/bots",                post(form::<command::SeatBot>))
+        .route("/tables/{table}/send",                post(form::<command::SendBot>))
         .route("/tables/{table}/agree",               post(room::agree))
-        .route("/tables/{table}/word",                post(form::<wish::Word>))
+        .route("/tables/{table}/word",                post(form::<command::Word>))
         .route("/tables/{table}/start",               post(room::start))
-        .route("/tables/{table}/choose",              post(form::<wish::Choose>))
-        .route("/tables/{table}/say",                 post(form::<wish::Say>))
+        .route("/tables/{table}/choose",              post(form::<command::Choose>))
+        .route("/tables/{table}/say",                 post(form::<command::Say>))
         .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/tables/{table}/check",               get(about::check_table))
         .route("/about",                              get(about::show).post(about::check))
-        .route("/games/{game}/cards",                 get(shelf::cards))
-        .route("/games/{game}/cards/{card}",          get(shelf::card))
-        .route("/games/{game}/rules",                 get(shelf::rules))
-        .route("/games/{game}/scenarios/{name}",      get(shelf::scenario))
+        .route("/games/{game}/cards",                 get(books::cards))
+        .route("/games/{game}/cards/{card}",          get(books::card))
+        .route("/games/{game}/rules",                 get(books::rules))
+        .route("/games/{game}/scenarios/{name}",      get(books::scenario))
         .route("/assets/{hash}/{file}",               get(assets::file))
 }
 
@@ -61,18 +61,18 @@ pub(crate) fn programs() -> Router<App> {
         .route("/api/v1/tokens",                      post(seats::draw_token))
         .route("/api/v1/tables",                      get(tables::list).post(tables::open))
         .route("/api/v1/tables/{table}",              get(tables::look))
-        .route("/api/v1/tables/{table}/events",       get(stream::events))
+        .route("/api/v1/tables/{table}/events",       get(api_stream::events))
         .route("/api/v1/tables/{table}/record",       get(tables::record))
         .route("/api/v1/tables/{table}/rematch",      post(tables::rematch))
         .route("/api/v1/tables/{table}/join",         post(seats::join))
         .route("/api/v1/tables/{table}/leave",        post(seats::leave))
-        .route("/api/v1/tables/{table}/move",         post(json::<wish::Move>))
-        .route("/api/v1/tables/{table}/bots",         post(json::<wish::SeatBot>))
+        .route("/api/v1/tables/{table}/move",         post(json::<command::Move>))
+        .route("/api/v1/tables/{table}/bots",         post(json::<command::SeatBot>))
         .route("/api/v1/tables/{table}/bots/{seat}",  delete(seats::send_bot))
-        .route("/api/v1/tables/{table}/word",         post(json::<wish::Word>))
-        .route("/api/v1/tables/{table}/options",      post(json::<wish::Options>))
-        .route("/api/v1/tables/{table}/clock",        post(json::<wish::Clock>))
+        .route("/api/v1/tables/{table}/word",         post(json::<command::Word>))
+        .route("/api/v1/tables/{table}/options",      post(json::<command::Options>))
+        .route("/api/v1/tables/{table}/clock",        post(json::<command::Clock>))
         .route("/api/v1/tables/{table}/start",        post(seats::start))
-        .route("/api/v1/tables/{table}/choose",       post(json::<wish::Choose>))
-        .route("/api/v1/tables/{table}/chat",         post(json::<wish::Say>))
+        .route("/api/v1/tables/{table}/choose",       post(json::<command::Choose>))
+        .route("/api/v1/tables/{table}/chat",         post(json::<command::Say>))
 }

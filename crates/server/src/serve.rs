@@ -23,7 +23,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{App, door::Peer, service::Gauges};
+use crate::{App, middleware::Peer, service::Gauges};
 
 /// From one address so many connections at once: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;

@@ -1,7 +1,7 @@
 //! How fast the rules are: `cargo bench -p shadow-throne`.
 
 use divan::{Bencher, black_box};
-use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Silence, Turn};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Turn};
 use shadow_throne::{Choice, Options, ShadowThrone};
 
 fn main() {
@@ -37,7 +37,7 @@ fn imagine(bencher: Bencher<'_, '_>) {
 
 fn dealt(seats: u8, dice: &mut Dice) -> ShadowThrone {
     let seats = SeatCount::new(seats).expect("three to five");
-    let game = ShadowThrone::deal(&Options::default(), seats, dice, &mut Silence);
+    let game = ShadowThrone::deal(&Options::default(), seats, dice, &mut Ignore);
     game.expect("three to five seats")
 }
 
@@ -63,5 +63,5 @@ fn step(game: &mut ShadowThrone, dice: &mut Dice, legal: &mut Choices<Choice>) {
     let Some(seat) = game.turn().owing().first() else { return };
     game.legal(seat, legal);
     let choice = *dice.pick(legal).expect("who owes has a choice");
-    game.choose(seat, choice, dice, &mut Silence).expect("legal is legal");
+    game.choose(seat, choice, dice, &mut Ignore).expect("legal is legal");
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::{fmt, str::FromStr};
 
-use kernel::{Misread, Wrong};
+use kernel::{Message, ParseError};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// A side in the war. Nobody owns one.
@@ -37,14 +37,14 @@ impl fmt::Display for Faction {
 }
 
 impl FromStr for Faction {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "Empire" => Ok(Self::Empire),
             "Rebels" => Ok(Self::Rebels),
             "Church" => Ok(Self::Church),
-            _ => Err(Misread::new(0, "a faction is Empire, Rebels or Church")),
+            _ => Err(ParseError::new(0, "a faction is Empire, Rebels or Church")),
         }
     }
 }
@@ -280,12 +280,12 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::ALL.into_iter().find(|card| card.id() == text).ok_or_else(|| {
             let what = alloc::format!("there is no card `{text}`");
-            Misread::new(0, Wrong::new("no-card", what, &[("card", &text)]))
+            ParseError::new(0, Message::new("no-card", what, &[("card", &text)]))
         })
     }
 }

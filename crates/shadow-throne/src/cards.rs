@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::{fmt, iter, str::FromStr};
 
-use kernel::Misread;
+use kernel::ParseError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::Card;
@@ -127,19 +127,19 @@ impl fmt::Display for Cards {
 }
 
 impl FromStr for Cards {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut cards = Self::NONE;
         if text == "none" {
             return Ok(cards);
         }
         let mut at = 0;
         for id in text.split(' ') {
-            let card = id.parse().map_err(|wrong: Misread| wrong.shifted(at))?;
+            let card = id.parse().map_err(|wrong: ParseError| wrong.shifted(at))?;
             if usize::from(cards.len()) == HAND_MAX {
                 let what = alloc::format!("nobody holds more than {HAND_MAX} cards");
-                return Err(Misread::new(at, what));
+                return Err(ParseError::new(at, what));
             }
             cards.insert(card);
             at += id.len() + 1;

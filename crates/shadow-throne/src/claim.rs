@@ -4,8 +4,8 @@ use alloc::{format, string::String, vec::Vec};
 use core::fmt::Display;
 
 use kernel::{
-    BadClause, BySeat, Choices, Claim, Eyes, Fact, Game, Misread, Outcome, Scripted, Seat,
-    SeatCount, Seats, Tell,
+    BySeat, Choices, Claim, ClauseError, Eyes, Game, GameEvent, Outcome, ParseError, Scripted,
+    Seat, SeatCount, Seats, Tell,
 };
 
 use crate::{
@@ -19,15 +19,15 @@ impl Scripted for ShadowThrone {
         seats: SeatCount,
         clauses: &[&str],
         tell: &mut impl Tell<Event>,
-    ) -> Result<Self, BadClause> {
+    ) -> Result<Self, ClauseError> {
         position::position(options, seats, clauses, tell)
     }
 
-    fn stack(&mut self, clauses: &[&str]) -> Result<Vec<(Seat, Choice)>, BadClause> {
+    fn stack(&mut self, clauses: &[&str]) -> Result<Vec<(Seat, Choice)>, ClauseError> {
         position::stack(self, clauses)
     }
 
-    fn claim(&self, eyes: Eyes, events: &[Event], text: &str) -> Result<Claim, Misread> {
+    fn claim(&self, eyes: Eyes, events: &[Event], text: &str) -> Result<Claim, ParseError> {
         let scene = Scene { game: self, view: self.view(eyes), events };
         scene.judge(Text::new(text))
     }
@@ -39,7 +39,7 @@ struct Scene<'s> {
     events: &'s [Event],
 }
 
-type Judged = Result<Claim, Misread>;
+type Judged = Result<Claim, ParseError>;
 
 /// Compares what is with what was claimed.
 #[expect(
@@ -338,7 +338,7 @@ impl Scene<'_> {
     fn character(&self, keyword: Text<'_>, mut text: Text<'_>) -> Judged {
         let owner = keyword.seat(self.view.seats).map_err(|wrong| {
             let what = "this is no claim that Shadow Throne knows";
-            Misread::new(wrong.at, what)
+            ParseError::new(wrong.at, what)
         })?;
         let card: Card = text.word().read()?;
         let wave: Option<u8> = if text.skip("wave") { Some(text.word().number()?) } else { None };
@@ -366,7 +366,7 @@ impl Scene<'_> {
 }
 
 impl Text<'_> {
-    fn wrong_unless(self, words: &str) -> Result<(), Misread> {
+    fn wrong_unless(self, words: &str) -> Result<(), ParseError> {
         if self.as_str() == words {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use alloc::format;
 use core::str::FromStr;
 
-use kernel::{BySeat, Misread, Seat, SeatCount, Seats, Wrong};
+use kernel::{BySeat, Message, ParseError, Seat, SeatCount, Seats};
 
 /// A piece of a clause that knows where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +22,8 @@ impl<'t> Text<'t> {
     }
 
     /// Says what is wrong here.
-    pub(crate) fn wrong(self, what: impl Into<Wrong>) -> Misread {
-        Misread::new(self.at, what)
+    pub(crate) fn wrong(self, what: impl Into<Message>) -> ParseError {
+        ParseError::new(self.at, what)
     }
 
     /// Takes the first word off.
@@ -56,18 +56,18 @@ impl<'t> Text<'t> {
     }
 
     /// Reads all that is left.
-    pub(crate) fn read<T: FromStr<Err = Misread>>(self) -> Result<T, Misread> {
-        self.text.parse().map_err(|wrong: Misread| wrong.shifted(self.at))
+    pub(crate) fn read<T: FromStr<Err = ParseError>>(self) -> Result<T, ParseError> {
+        self.text.parse().map_err(|wrong: ParseError| wrong.shifted(self.at))
     }
 
     /// Reads a number.
-    pub(crate) fn number<N: FromStr>(self) -> Result<N, Misread> {
+    pub(crate) fn number<N: FromStr>(self) -> Result<N, ParseError> {
         let number = self.text.parse().ok();
         number.ok_or_else(|| self.wrong(format!("expected a number, not `{}`", self.text)))
     }
 
     /// Reads a seat of this table.
-    pub(crate) fn seat(self, seats: SeatCount) -> Result<Seat, Misread> {
+    pub(crate) fn seat(self, seats: SeatCount) -> Result<Seat, ParseError> {
         let seat: Seat = self.read()?;
         if seats.seats().has(seat) {
             return Ok(seat);
@@ -76,7 +76,7 @@ impl<'t> Text<'t> {
     }
 
     /// Makes sure that nothing is left.
-    pub(crate) fn end(self) -> Result<(), Misread> {
+    pub(crate) fn end(self) -> Result<(), ParseError> {
         if self.text.is_empty() {
             return Ok(());
         }
@@ -84,7 +84,7 @@ impl<'t> Text<'t> {
     }
 
     /// Reads `A, C`, or `none`.
-    pub(crate) fn seat_set(self, seats: SeatCount) -> Result<Seats, Misread> {
+    pub(crate) fn seat_set(self, seats: SeatCount) -> Result<Seats, ParseError> {
         if self.text == "none" {
             return Ok(Seats::NONE);
         }
@@ -95,8 +95,8 @@ impl<'t> Text<'t> {
     pub(crate) fn each_seat<T: Clone>(
         self,
         seats: SeatCount,
-        read: impl Fn(Self) -> Result<T, Misread>,
-    ) -> Result<BySeat<Option<T>>, Misread> {
+        read: impl Fn(Self) -> Result<T, ParseError>,
+    ) -> Result<BySeat<Option<T>>, ParseError> {
         let mut values = BySeat::new(seats, |_| None);
         for mut part in self.parts() {
             let name = part.word();

@@ -1,11 +1,11 @@
 //! What happens, as facts.
 
-use kernel::{Eyes, Fact, Seat, Seats};
+use kernel::{Eyes, GameEvent, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards, Faction, Power};
 
-/// A fact that happened. Who may know it is part of it: see [`Fact::eyes`].
+/// A fact that happened. Who may know it is part of it: see [`GameEvent::eyes`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each event's line says what its fields are")]
@@ -66,7 +66,7 @@ pub enum Event {
     Ended { winners: Seats },
 }
 
-impl Fact for Event {
+impl GameEvent for Event {
     fn eyes(&self) -> Eyes {
         match *self {
             Self::Dealt { seat, .. }

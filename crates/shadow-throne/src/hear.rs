@@ -1,6 +1,6 @@
 //! What a viewer makes of what is told: from one view to the next, fact by fact.
 
-use kernel::{Fact, Outcome, Seat, Seats};
+use kernel::{GameEvent, Outcome, Seat, Seats};
 
 use crate::{
     Card, Cards, Character, DECK_CARDS, Event, Facedown, Faction, HAND_MAX, Phase, Power, View,

@@ -1,12 +1,12 @@
 //! Shadow Throne: draft, then four waves of simultaneous secret plays; back the faction that wins.
 //!
 //! ```
-//! use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Silence};
+//! use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Ignore};
 //! use shadow_throne::{Options, ShadowThrone};
 //!
 //! let mut dice = Dice::new(&Seed::from(42));
 //! let three = SeatCount::new(3).expect("three is a number of seats");
-//! let game = ShadowThrone::deal(&Options::default(), three, &mut dice, &mut Silence)?;
+//! let game = ShadowThrone::deal(&Options::default(), three, &mut dice, &mut Ignore)?;
 //! let seat = game.turn().owing().first().expect("everybody drafts");
 //! let mut legal = Choices::new();
 //! game.legal(seat, &mut legal);
@@ -28,8 +28,8 @@ mod clause;
 mod effect;
 mod event;
 mod hear;
+mod heuristic;
 mod imagine;
-mod instinct;
 mod invariant;
 mod notation;
 mod position;

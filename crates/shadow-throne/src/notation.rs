@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use kernel::{Misread, Wrong};
+use kernel::{Message, ParseError};
 
 use crate::Card;
 
@@ -44,9 +44,9 @@ impl fmt::Display for Choice {
 }
 
 impl FromStr for Choice {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         let card = || {
             let card = rest.parse::<Card>();
@@ -61,7 +61,7 @@ impl FromStr for Choice {
             _ => {
                 let what =
                     "a choice is `draft CARD`, `play CARD`, `add CARD`, `decline` or `keep CARD`";
-                Err(Misread::new(0, Wrong::new("no-choice", what, &[])))
+                Err(ParseError::new(0, Message::new("no-choice", what, &[])))
             }
         }
     }
@@ -107,12 +107,12 @@ impl fmt::Display for Options {
 }
 
 impl FromStr for Options {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let number = text.strip_prefix("target ").ok_or_else(|| {
             let what = alloc::format!("`{text}` is no option of Shadow Throne: it has `target 15`");
-            Misread::new(0, Wrong::new("no-option", what, &[("option", &text)]))
+            ParseError::new(0, Message::new("no-option", what, &[("option", &text)]))
         })?;
         match number {
             "15" => Ok(Target::Fifteen),
@@ -120,8 +120,8 @@ impl FromStr for Options {
             "25" => Ok(Target::TwentyFive),
             _ => {
                 let what = alloc::format!("the target is 15, 20 or 25, not `{number}`");
-                let what = Wrong::new("no-target", what, &[("target", &number)]);
-                Err(Misread::new("target ".len(), what))
+                let what = Message::new("no-target", what, &[("target", &number)]);
+                Err(ParseError::new("target ".len(), what))
             }
         }
         .map(|target| Self { target })

@@ -6,7 +6,7 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::{BadClause, BySeat, Misread, Seat, SeatCount, Tell, Wrong};
+use kernel::{BySeat, ClauseError, Message, ParseError, Seat, SeatCount, Tell};
 
 use crate::{
     Card, Cards, Character, Choice, Deck, Event, Facedown, Faction, Options, Rank, ShadowThrone,
@@ -21,43 +21,43 @@ pub(crate) fn position(
     seats: SeatCount,
     clauses: &[&str],
     tell: &mut impl Tell<Event>,
-) -> Result<ShadowThrone, BadClause> {
+) -> Result<ShadowThrone, ClauseError> {
     let mut setup = Setup::new(options, seats);
     for (clause, text) in clauses.iter().enumerate() {
         Setup::check_new(clauses, clause)?;
-        setup.read(Text::new(text)).map_err(|why| BadClause { clause, why })?;
+        setup.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
     }
     // What contradicts the rest is blamed on the clause that says it.
     setup.finish(tell).map_err(|(subject, why)| {
         let said = clauses.iter().position(|clause| clause.starts_with(&subject));
-        BadClause { clause: said.unwrap_or(clauses.len().saturating_sub(1)), why }
+        ClauseError { clause: said.unwrap_or(clauses.len().saturating_sub(1)), why }
     })
 }
 
 /// What is wrong with a position as a whole, and how the clause begins that says so.
-type Contradiction = (String, Misread);
+type Contradiction = (String, ParseError);
 
-fn contradiction(subject: &str, what: impl Into<Wrong>) -> Contradiction {
-    (subject.to_string(), Misread::new(0, what))
+fn contradiction(subject: &str, what: impl Into<Message>) -> Contradiction {
+    (subject.to_string(), ParseError::new(0, what))
 }
 
 /// Deals anew, so that the seats come to draft these cards, and returns the picks.
 pub(crate) fn stack(
     game: &mut ShadowThrone,
     clauses: &[&str],
-) -> Result<Vec<(Seat, Choice)>, BadClause> {
+) -> Result<Vec<(Seat, Choice)>, ClauseError> {
     let seats = game.seats();
     let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Stock::full());
-    let whole = |why| BadClause { clause: 0, why };
+    let whole = |why| ClauseError { clause: 0, why };
     if game.step != (Step::Draft { round: 1 }) || game.owing != seats.seats() {
         let what = "cards can be dealt only when a draft begins";
-        return Err(whole(Misread::new(0, what)));
+        return Err(whole(ParseError::new(0, what)));
     }
     let held = game.hands.values().copied().flat_map(Cards::iter);
     let held = held.chain(game.table.iter().map(|langman| langman.card));
     held.for_each(|card| left.0[card.index()] -= 1);
     for (clause, text) in clauses.iter().enumerate() {
-        let read = |why| BadClause { clause, why };
+        let read = |why| ClauseError { clause, why };
         let mut text = Text::new(text);
         let seat = text.word().seat(seats).map_err(read)?;
         while !text.as_str().is_empty() {
@@ -90,7 +90,7 @@ impl Stock {
     }
 
     /// Takes the card that this word names.
-    fn take(&mut self, word: Text<'_>) -> Result<Card, Misread> {
+    fn take(&mut self, word: Text<'_>) -> Result<Card, ParseError> {
         let card: Card = word.read()?;
         let left = &mut self.0[card.index()];
         let Some(less) = left.checked_sub(1) else {
@@ -147,7 +147,7 @@ impl Setup {
     }
 
     /// Refuses a second clause about what may be said once.
-    fn check_new(clauses: &[&str], clause: usize) -> Result<(), BadClause> {
+    fn check_new(clauses: &[&str], clause: usize) -> Result<(), ClauseError> {
         let subject = |text: &str| match text.split(' ').next() {
             Some("waves") => String::from("wave"),
             Some(word @ ("hand" | "pool")) => {
@@ -158,13 +158,13 @@ impl Setup {
         };
         let new = subject(clauses[clause]);
         if clauses[..clause].iter().any(|earlier| subject(earlier) == new) {
-            let why = Misread::new(0, format!("`{new}` is stated twice"));
-            return Err(BadClause { clause, why });
+            let why = ParseError::new(0, format!("`{new}` is stated twice"));
+            return Err(ClauseError { clause, why });
         }
         Ok(())
     }
 
-    fn read(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+    fn read(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let keyword = text.word();
         match keyword.as_str() {
             "battle" => {
@@ -208,19 +208,19 @@ impl Setup {
         Ok(())
     }
 
-    fn read_wave(&mut self, text: Text<'_>) -> Result<(), Misread> {
+    fn read_wave(&mut self, text: Text<'_>) -> Result<(), ParseError> {
         self.wave = Self::read_wave_of(text)?;
         self.waves_are_stated = true;
         Ok(())
     }
 
-    fn read_hand(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+    fn read_hand(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let seat = text.word().seat(self.seats())?;
         self.game.hands[seat] = self.read_cards(text)?;
         Ok(())
     }
 
-    fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+    fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let seat = text.word().seat(self.seats())?;
         let pool = self.read_cards(text)?;
         if !(1..=ROUNDS).contains(&pool.len()) {
@@ -230,7 +230,7 @@ impl Setup {
         Ok(())
     }
 
-    fn read_cards(&mut self, text: Text<'_>) -> Result<Cards, Misread> {
+    fn read_cards(&mut self, text: Text<'_>) -> Result<Cards, ParseError> {
         let cards: Cards = text.read()?;
         let mut words = text;
         while !cards.is_empty() && !words.as_str().is_empty() {
@@ -240,7 +240,7 @@ impl Setup {
     }
 
     /// `A outlaw +1 Church dead silenced extra wave 2`, the marks as they apply.
-    fn read_character(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+    fn read_character(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
         let card = self.left.take(text.word())?;
@@ -264,7 +264,7 @@ impl Setup {
         Ok(())
     }
 
-    fn read_wave_of(text: Text<'_>) -> Result<u8, Misread> {
+    fn read_wave_of(text: Text<'_>) -> Result<u8, ParseError> {
         let wave: u8 = text.number()?;
         if (1..=WAVES).contains(&wave) {
             return Ok(wave);
@@ -273,7 +273,7 @@ impl Setup {
     }
 
     /// Finds the first wave for which this seat has no card yet.
-    fn free_wave(&self, owner: Seat, text: Text<'_>) -> Result<u8, Misread> {
+    fn free_wave(&self, owner: Seat, text: Text<'_>) -> Result<u8, ParseError> {
         let free = (1..=WAVES).find(|&wave| !self.has_card(owner, wave));
         free.ok_or_else(|| text.wrong(format!("{owner} has a card in each of {WAVES} waves")))
     }
@@ -310,7 +310,7 @@ impl Setup {
     }
 
     /// `A datura wave 2`.
-    fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), Misread> {
+    fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
         let card = self.left.take(text.word())?;
@@ -327,7 +327,7 @@ impl Setup {
         Ok(())
     }
 
-    fn read_carried(&mut self, text: Text<'_>) -> Result<(), Misread> {
+    fn read_carried(&mut self, text: Text<'_>) -> Result<(), ParseError> {
         let owner = text.seat(self.seats())?;
         self.left.take(Text::new(Card::Langman.id())).map_err(|wrong| text.wrong(wrong.what))?;
         self.game.table.insert(0, Character::entering(Card::Langman, owner, 0));
@@ -443,13 +443,13 @@ const AMOUNT_MAX: u16 = 9_999;
 const TOKENS_MAX: u8 = 99;
 
 /// Reads an amount of gold or influence, or the number of a battle.
-fn amount(text: Text<'_>) -> Result<u16, Misread> {
+fn amount(text: Text<'_>) -> Result<u16, ParseError> {
     let fits = text.number().ok().filter(|&amount: &u16| amount <= AMOUNT_MAX);
     fits.ok_or_else(|| text.wrong(format!("expected a number up to {AMOUNT_MAX}")))
 }
 
 /// Reads `+2`.
-fn read_tokens(text: Text<'_>) -> Result<u8, Misread> {
+fn read_tokens(text: Text<'_>) -> Result<u8, ParseError> {
     let fits = text.number().ok().filter(|&tokens: &u8| tokens <= TOKENS_MAX);
     fits.ok_or_else(|| text.wrong(format!("expected tokens from +1 to +{TOKENS_MAX}")))
 }

@@ -2,7 +2,7 @@
 
 use std::alloc::System;
 
-use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Silence};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed};
 use shadow_throne::{Options, ShadowThrone};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
@@ -15,7 +15,7 @@ fn a_game_allocates_nothing_after_the_deal() {
     let mut legal = Choices::new();
     for seats in [3, 4, 5, 3, 4, 5] {
         let seats = SeatCount::new(seats).expect("three to five");
-        let game = ShadowThrone::deal(&Options::default(), seats, &mut dice, &mut Silence);
+        let game = ShadowThrone::deal(&Options::default(), seats, &mut dice, &mut Ignore);
         let mut game = game.expect("three to five seats");
         let region = Region::new(ALLOCATOR);
         let mut choices = 0;
@@ -25,7 +25,7 @@ fn a_game_allocates_nothing_after_the_deal() {
             // A view and a clone are made without the heap too: bots make many.
             let view = game.view(Eyes::Seat(seat));
             assert_eq!(view.owing, game.clone().turn().owing());
-            game.choose(seat, choice, &mut dice, &mut Silence).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
             choices += 1;
         }
         let allocations = region.change().allocations;

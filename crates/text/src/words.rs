@@ -8,7 +8,7 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use kernel::{Record, Wrong};
+use kernel::{Message, Record};
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
@@ -95,7 +95,7 @@ impl Words {
     }
 
     /// Says what is wrong with a record: why the rules refuse a choice of it, if it is they who do.
-    pub fn flaw(&self, record: &Record, wrong: &Wrong, refused: Option<&Value>) -> String {
+    pub fn flaw(&self, record: &Record, wrong: &Message, refused: Option<&Value>) -> String {
         let names = Names::new(record.players.values().cloned(), None);
         let rules = refused.zip(self.game(&record.game));
         rules.map_or_else(|| self.wrong(wrong), |(fact, game)| game.sentence(fact, &names))
@@ -103,7 +103,7 @@ impl Words {
 
     /// Says what is wrong with a text: in English if there are no words for it, as it is with what
     /// only engineers write.
-    pub fn wrong(&self, wrong: &Wrong) -> String {
+    pub fn wrong(&self, wrong: &Message) -> String {
         let place = |(name, part): &'_ (&'static str, String)| (*name, part.clone().into());
         let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
         let bundles = iter::once(&self.general).chain(self.games.iter().map(|game| &game.bundle));

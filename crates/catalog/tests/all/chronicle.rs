@@ -1,6 +1,6 @@
 //! The chronicle of a record tells what its choices told.
 
-use catalog::{Level, Players, Told, find};
+use catalog::{Event, Level, Players, find};
 use kernel::Record;
 
 #[test]
@@ -9,7 +9,7 @@ fn a_chronicle_tells_what_the_last_choices_told() {
     let options = game.options("").expect("as printed");
     let players = Players::numbered(3).expect("three");
     let mut live = game.open(&options, players, 5.into()).expect("three");
-    let mut told: Vec<Vec<Told>> = vec![live.opening().to_vec()];
+    let mut told: Vec<Vec<Event>> = vec![live.opening().to_vec()];
     while let Some(seat) = live.turn().owing().first() {
         if told.len() == 50 {
             check(&told, live.record());
@@ -20,10 +20,10 @@ fn a_chronicle_tells_what_the_last_choices_told() {
     check(&told, live.record());
 }
 
-fn check(told: &[Vec<Told>], record: &Record) {
+fn check(told: &[Vec<Event>], record: &Record) {
     let game = find("shadow-throne").expect("it is on the shelf");
     let choices = told.len() - 1;
-    let all: Vec<(usize, Vec<Told>)> = (0..).zip(told.iter().cloned()).collect();
+    let all: Vec<(usize, Vec<Event>)> = (0..).zip(told.iter().cloned()).collect();
     for last in [0, 1, 30, choices - 1] {
         let tail = &all[told.len() - last..];
         assert_eq!(game.chronicle(record, last), tail, "the last {last} of {choices}");

@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use catalog::{Act, Shot, View, find, shadow_throne::Faction};
+use catalog::{Action, ShownStep, View, find, shadow_throne::Faction};
 use kernel::Seat;
 
 /// Plays a scenario of Shadow Throne.
-fn shots(name: &str) -> Vec<Shot> {
+fn shots(name: &str) -> Vec<ShownStep> {
     let game = find("shadow-throne").expect("it is on the shelf");
     let example = game.scenarios().iter().find(|example| example.name == name);
     game.stage(&example.expect(name).scenario).expect("it holds")
@@ -37,10 +37,11 @@ fn every_scenario_can_be_staged_and_heard() {
             let (name, scenario) = (example.name, &example.scenario);
             let shots = game.stage(scenario).expect(name);
             let passed = game.run(scenario).expect(name);
-            let tried = shots.iter().filter(|shot| matches!(shot.act, Act::Tried { .. })).count();
+            let tried =
+                shots.iter().filter(|shot| matches!(shot.act, Action::Tried { .. })).count();
             let claims: usize = shots.iter().map(|shot| shot.claims.len()).sum();
             assert_eq!(claims + tried, passed.claims, "{name}");
-            assert_eq!(shots[0].act, Act::Set, "{name}");
+            assert_eq!(shots[0].act, Action::Set, "{name}");
             for pair in shots.windows(2) {
                 check_what_is_heard(name, &pair[0], &pair[1]);
             }
@@ -48,8 +49,8 @@ fn every_scenario_can_be_staged_and_heard() {
     }
 }
 
-fn check_what_is_heard(name: &str, before: &Shot, after: &Shot) {
-    if matches!(after.act, Act::Stacked(_)) {
+fn check_what_is_heard(name: &str, before: &ShownStep, after: &ShownStep) {
+    if matches!(after.act, Action::Stacked(_)) {
         // The hand of the author is not told.
         return;
     }
@@ -93,12 +94,12 @@ fn a_scenario_is_shown_move_by_move() {
     assert_eq!((last.table.len(), last.wave), (3, Some(2)));
 }
 
-fn show(act: &Act) -> String {
+fn show(act: &Action) -> String {
     match act {
-        Act::Set => "set".to_owned(),
-        Act::Stacked(clauses) => clauses.join(", "),
-        Act::Chose(seat, choice) => format!("{seat} {choice}"),
-        Act::Tried { seat, choice, fact } => {
+        Action::Set => "set".to_owned(),
+        Action::Stacked(clauses) => clauses.join(", "),
+        Action::Chose(seat, choice) => format!("{seat} {choice}"),
+        Action::Tried { seat, choice, fact } => {
             format!("{seat} {choice}: {}", fact["refusal"].as_str().unwrap_or_default())
         }
     }

@@ -3,7 +3,7 @@
 use std::io;
 
 use anstyle::Style;
-use catalog::Title;
+use catalog::AnyGame;
 use text::GameWords;
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 
 /// What was asked of a person.
 pub(crate) struct Asked<'a> {
-    pub(crate) game: &'static dyn Title,
+    pub(crate) game: &'static dyn AnyGame,
     pub(crate) words: &'static GameWords,
     pub(crate) legal: &'a [String],
     /// Says why the rules refuse a choice.

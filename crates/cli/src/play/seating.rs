@@ -1,6 +1,6 @@
 //! Who sits where: `you`, `you=NAME`, or a bot.
 
-use catalog::{BOT_NAMES, Level, Title};
+use catalog::{AnyGame, BOT_NAMES, Level};
 use kernel::{Record, Seat};
 use text::{Names, Words};
 
@@ -21,7 +21,11 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    pub(crate) fn read(shell: &Shell, game: &dyn Title, seats: &[String]) -> Result<Self, Failure> {
+    pub(crate) fn read(
+        shell: &Shell,
+        game: &dyn AnyGame,
+        seats: &[String],
+    ) -> Result<Self, Failure> {
         let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
         let mut seating = Self { who: Vec::new(), names: Vec::new() };
         for (seat, text) in seat_count(game, count)?.seats().zip(seats) {

@@ -1,7 +1,7 @@
 //! The chronicle tells who comes late what a stream has told from the start.
 
-use catalog::FactText;
-use host::{Clock, Entry, Host, Next, Snapshot, Stage, TokenHash, Watch, Who, Wish};
+use catalog::Fact;
+use host::{Clock, Command, Entry, Host, Snapshot, Stage, Subscription, TokenHash, Update, Who};
 use store::{SqliteJournal, TableId};
 
 use crate::{
@@ -15,8 +15,8 @@ const REACH: usize = 90;
 /// One who looks on from before the game: what was told of the deal, then of each choice.
 struct Listener {
     token: Option<TokenHash>,
-    watch: Watch,
-    told: Vec<Vec<FactText>>,
+    watch: Subscription,
+    told: Vec<Vec<Fact>>,
 }
 
 impl Listener {
@@ -30,9 +30,9 @@ impl Listener {
         let mut events = Vec::new();
         while let Some(next) = self.watch.next_at_once() {
             match next {
-                Next::News(news) => events.extend(news.events),
-                Next::Here(_) => {}
-                Next::Behind | Next::Ended => panic!("nothing is missed"),
+                Update::News(news) => events.extend(news.events),
+                Update::Here(_) => {}
+                Update::Behind | Update::Ended => panic!("nothing is missed"),
             }
         }
         self.told.push(events);
@@ -52,7 +52,7 @@ async fn choose(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenHash]) -
         let Snapshot { stage, question, version, .. } =
             host.look(id, Some(token)).await.expect("looks");
         if let Some(choice) = question.legal.into_iter().next_back() {
-            let wish = Wish::Choose { choice, seen: version };
+            let wish = Command::Choose { choice, seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             return stage;
         }
@@ -75,7 +75,7 @@ async fn who_comes_late_is_told_what_a_stream_has_told() {
     for token in [None, Some(tokens[0]), Some(tokens[2])] {
         listeners.push(Listener::new(&one, id, token).await);
     }
-    one.wish(id, Who::Client(tokens[0]), Wish::Start).await.expect("starts");
+    one.wish(id, Who::Client(tokens[0]), Command::Start).await.expect("starts");
     listeners.iter_mut().for_each(Listener::listen);
     let mut choices = 0;
     loop {

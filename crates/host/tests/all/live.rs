@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Level;
 use host::{
-    Clock, Entry, Host, HostError, Limits, News, Next, Opening, Pace, Refusal, Resume, Snapshot,
-    Stage, Token, TokenHash, Watch, Who, Wish,
+    Clock, Command, Entry, Host, HostError, Limits, News, Opening, Refusal, Resume, Snapshot,
+    Stage, Subscription, Timeouts, Token, TokenHash, Update, Who,
 };
 use kernel::Eyes;
 use store::{Journal, SqliteJournal, TableId, Version};
@@ -17,7 +17,7 @@ use store::{Journal, SqliteJournal, TableId, Version};
 use crate::pure::{seat, sit};
 
 const TEN_MINUTES: Duration = Duration::from_mins(10);
-pub(crate) const PATIENT: Pace = Pace {
+pub(crate) const PATIENT: Timeouts = Timeouts {
     gone_after: TEN_MINUTES,
     idle_after: TEN_MINUTES,
     relaxed: TEN_MINUTES,
@@ -34,7 +34,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-pub(crate) async fn host(path: &Path, pace: Pace) -> Host<SqliteJournal> {
+pub(crate) async fn host(path: &Path, pace: Timeouts) -> Host<SqliteJournal> {
     let journal = SqliteJournal::open(path).await.expect("it opens");
     Host::start(journal, pace, LIMITS).await.expect("it starts")
 }
@@ -65,10 +65,10 @@ async fn started_with(
         host.wish(id, Who::Client(token), wish).await.expect("sits");
     }
     for letter in ["A", "B", "C"].iter().skip(people) {
-        let bot = Wish::SeatBot(seat(letter), Level::Greedy);
+        let bot = Command::SeatBot(seat(letter), Level::Greedy);
         host.wish(id, Who::Client(tokens[0]), bot).await.expect("a bot sits");
     }
-    host.wish(id, Who::Client(tokens[0]), Wish::Start).await.expect("starts");
+    host.wish(id, Who::Client(tokens[0]), Command::Start).await.expect("starts");
     (id, tokens)
 }
 
@@ -83,14 +83,14 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
             return heard;
         }
         if let Some(choice) = question.legal.into_iter().next() {
-            let wish = Wish::Choose { choice, seen: version };
+            let wish = Command::Choose { choice, seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             continue;
         }
         match watch.next().await {
-            Next::News(news) => heard.push(news),
-            Next::Behind | Next::Here(_) => {}
-            Next::Ended => panic!("a table that is watched stays"),
+            Update::News(news) => heard.push(news),
+            Update::Behind | Update::Here(_) => {}
+            Update::Ended => panic!("a table that is watched stays"),
         }
     }
 }
@@ -124,7 +124,7 @@ async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
     let (id, tokens) = started(&first, 3).await;
     for &token in &tokens {
         let Snapshot { question, version, .. } = first.look(id, Some(token)).await.expect("looks");
-        let wish = Wish::Choose { choice: question.legal[0].clone(), seen: version };
+        let wish = Command::Choose { choice: question.legal[0].clone(), seen: version };
         first.wish(id, Who::Client(token), wish).await.expect("chooses");
     }
     let before = first.look(id, Some(tokens[1])).await.expect("looks");
@@ -166,7 +166,7 @@ async fn two_hosts_share_a_table() {
                 let Snapshot { question, version, .. } =
                     host.look(id, Some(token)).await.expect("looks");
                 let Some(choice) = question.legal.into_iter().next() else { break };
-                let wish = Wish::Choose { choice, seen: version };
+                let wish = Command::Choose { choice, seen: version };
                 match host.wish(id, Who::Client(token), wish).await {
                     Ok(_) => {
                         moved = true;
@@ -179,7 +179,7 @@ async fn two_hosts_share_a_table() {
         }
         if !moved || turn % 5 == 4 {
             // Somebody says something: whoever is behind reads on.
-            let word = Wish::Say("hello".into());
+            let word = Command::Say("hello".into());
             host.wish(id, Who::Client(tokens[0]), word).await.expect("says");
         }
         turn += 1;
@@ -188,7 +188,7 @@ async fn two_hosts_share_a_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_holds_the_seat_of_who_is_gone() {
-    let pace = Pace { gone_after: Duration::from_millis(1), ..PATIENT };
+    let pace = Timeouts { gone_after: Duration::from_millis(1), ..PATIENT };
     let path = folder("gone").join("journal.db");
     let host = host(&path, pace).await;
     let (id, tokens) = started(&host, 2).await;
@@ -210,8 +210,8 @@ async fn what_was_said_stays_hers_who_said_it() {
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let (alba, bruno) = (token(), token());
     host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits");
-    host.wish(id, Who::Client(alba), Wish::Say("hello".into())).await.expect("speaks");
-    host.wish(id, Who::Client(alba), Wish::Move(seat("C"))).await.expect("moves");
+    host.wish(id, Who::Client(alba), Command::Say("hello".into())).await.expect("speaks");
+    host.wish(id, Who::Client(alba), Command::Move(seat("C"))).await.expect("moves");
     host.wish(id, Who::Client(bruno), sit("Bruno", None)).await.expect("sits where she sat");
     let chat = host.look(id, None).await.expect("looks").chat;
     assert_eq!((chat[0].name.as_str(), chat[0].text.as_str()), ("Alba", "hello"));
@@ -222,7 +222,7 @@ async fn a_bot_holds_the_seat_of_who_got_up() {
     let host = host(&folder("left").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 2).await;
     let (_, watch) = host.watch(id, Some(tokens[1]), None).await.expect("watches");
-    host.wish(id, Who::Client(tokens[1]), Wish::Leave).await.expect("gets up");
+    host.wish(id, Who::Client(tokens[1]), Command::Leave).await.expect("gets up");
     // That the stream ends after this is no sign of life.
     drop(watch);
     play_on(host.clone(), id, tokens[0]).await;
@@ -230,19 +230,19 @@ async fn a_bot_holds_the_seat_of_who_got_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_chooses_when_the_clock_runs_out() {
-    let pace = Pace { brisk: Duration::from_millis(1), ..PATIENT };
+    let pace = Timeouts { brisk: Duration::from_millis(1), ..PATIENT };
     let host = host(&folder("clock").join("journal.db"), pace).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
     // She looks on, and chooses nothing: the game goes on all the same, to its end.
     let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
     while host.look(id, None).await.expect("looks").stage != Stage::Over {
-        assert_ne!(watch.next().await, Next::Ended, "a table that is watched stays");
+        assert_ne!(watch.next().await, Update::Ended, "a table that is watched stays");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_clock_runs_while_a_wave_is_shown() {
-    let pace = Pace { look: Duration::from_secs(5), ..PATIENT };
+    let pace = Timeouts { look: Duration::from_secs(5), ..PATIENT };
     let host = host(&folder("shown").join("journal.db"), pace).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
     let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
@@ -257,7 +257,7 @@ async fn no_clock_runs_while_a_wave_is_shown() {
         // Nothing is shown before the first wave is played; all of it before the second.
         assert_eq!(left > TEN_MINUTES, played == 1, "{left:?} for {choice}");
         played += usize::from(choice.starts_with("play"));
-        let wish = Wish::Choose { choice, seen: table.version };
+        let wish = Command::Choose { choice, seen: table.version };
         host.wish(id, Who::Client(tokens[0]), wish).await.expect("a legal choice is taken");
     }
 }
@@ -265,7 +265,7 @@ async fn no_clock_runs_while_a_wave_is_shown() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_waits_where_nobody_is() {
     let soon = Duration::from_millis(1);
-    let pace = Pace { gone_after: soon, idle_after: soon, brisk: soon, ..PATIENT };
+    let pace = Timeouts { gone_after: soon, idle_after: soon, brisk: soon, ..PATIENT };
     let path = folder("nobody").join("journal.db");
     let host = host(&path, pace).await;
     let (id, _) = started_with(&host, 1, Clock::Brisk).await;
@@ -282,8 +282,8 @@ async fn who_is_here_is_told_and_too_many_are_not_let_in() {
     let (id, tokens) = started(&host, 3).await;
     let (_, mut crowd) = host.watch(id, None, None).await.expect("watches");
     let (_, alba) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
-    let here = async |crowd: &mut Watch| loop {
-        if let Next::Here(seats) = crowd.next().await {
+    let here = async |crowd: &mut Subscription| loop {
+        if let Update::Here(seats) = crowd.next().await {
             return seats.collect::<Vec<_>>();
         }
     };
@@ -304,7 +304,7 @@ async fn who_is_here_is_told_and_too_many_are_not_let_in() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
-    let pace = Pace { idle_after: Duration::from_millis(1), ..PATIENT };
+    let pace = Timeouts { idle_after: Duration::from_millis(1), ..PATIENT };
     let host = host(&folder("idle").join("journal.db"), pace).await;
     let (id, tokens) = started(&host, 3).await;
     while host.live_tables() > 0 {
@@ -320,7 +320,7 @@ async fn a_stream_is_taken_up_where_it_was_left() {
     let host = host(&folder("resume").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 3).await;
     let seen = host.look(id, None).await.expect("looks").version;
-    let say = |text: &str| host.wish(id, Who::Client(tokens[0]), Wish::Say(text.into()));
+    let say = |text: &str| host.wish(id, Who::Client(tokens[0]), Command::Say(text.into()));
     say("one").await.expect("says");
     say("two").await.expect("says");
     let (resume, _) = host.watch(id, None, Some(seen)).await.expect("watches");
@@ -344,7 +344,7 @@ async fn what_cannot_be_is_refused() {
         assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening(_))));
     }
     let (id, _) = started(&host, 3).await;
-    let stranger = host.wish(id, Who::Client(token()), Wish::Say("hi".into())).await;
+    let stranger = host.wish(id, Who::Client(token()), Command::Say("hi".into())).await;
     assert!(matches!(stranger, Err(HostError::Refused(Refusal::NotSeated))));
     assert!(host.record(id).await.expect("it is there").is_none(), "not before it is over");
 }
@@ -363,7 +363,7 @@ async fn a_rematch_seats_the_same_people_once() {
     let (old, new) = (old.expect("looks"), new.expect("looks"));
     assert_eq!((new.stage, new.you, new.seats), (Stage::Gathering, Some(seat("B")), old.seats));
     assert_ne!(new.commitment, old.commitment, "another deal");
-    host.wish(next, Who::Client(tokens[0]), Wish::Start).await.expect("it starts again");
+    host.wish(next, Who::Client(tokens[0]), Command::Start).await.expect("it starts again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -410,10 +410,10 @@ async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
     host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
     let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
     let ends = [
-        (alba, Wish::Move(seat("C"))),
+        (alba, Command::Move(seat("C"))),
         (bruno, sit("Bruno", None)),
-        (bruno, Wish::SeatBot(seat("B"), Level::Random)),
-        (bruno, Wish::Start),
+        (bruno, Command::SeatBot(seat("B"), Level::Random)),
+        (bruno, Command::Start),
     ];
     for (token, wish) in ends {
         host.wish(id, Who::Client(token), wish).await.expect("it can be");
@@ -421,9 +421,9 @@ async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
     let mut heard = Vec::new();
     loop {
         match watch.next().await {
-            Next::News(news) => heard.extend(news.events),
-            Next::Here(_) => {}
-            Next::Behind | Next::Ended => break,
+            Update::News(news) => heard.extend(news.events),
+            Update::Here(_) => {}
+            Update::Behind | Update::Ended => break,
         }
     }
     assert_eq!(heard, [], "the stream ended when she moved");
@@ -477,16 +477,16 @@ async fn nobody_is_asked_what_only_the_new_sitter_is_asked() {
     host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
     let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
     let wish = |token, wish| host.wish(id, Who::Client(token), wish);
-    let bot = Wish::SeatBot(seat("B"), Level::Random);
+    let bot = Command::SeatBot(seat("B"), Level::Random);
     let (moved, sat, seated, begun) = tokio::join!(
-        wish(alba, Wish::Move(seat("C"))),
+        wish(alba, Command::Move(seat("C"))),
         wish(bruno, sit("Berta", None)),
         wish(bruno, bot),
-        wish(bruno, Wish::Start),
+        wish(bruno, Command::Start),
     );
     assert!(moved.is_ok() && sat.is_ok() && seated.is_ok() && begun.is_ok());
     let mut heard = 0;
-    while let Next::News(news) = watch.next().await {
+    while let Update::News(news) = watch.next().await {
         assert!(news.events.is_empty() && news.question.legal.is_empty(), "{news:?}");
         heard += 1;
     }

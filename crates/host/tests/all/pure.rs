@@ -1,27 +1,27 @@
 //! A table without a journal: wishes, lines, refusals.
 
 use catalog::Level;
-use host::{Clock, Line, Refusal, Stage, Table, Token, TokenHash, Who, Wish};
+use host::{Clock, Command, Refusal, Stage, Table, TableEvent, Token, TokenHash, Who};
 use kernel::{Eyes, Seat, Seed};
 
 pub(crate) fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }
 
-pub(crate) fn sit(name: &str, word: Option<&str>) -> Wish {
-    Wish::Sit { seat: None, name: name.into(), word: word.map(Into::into) }
+pub(crate) fn sit(name: &str, word: Option<&str>) -> Command {
+    Command::Sit { seat: None, name: name.into(), word: word.map(Into::into) }
 }
 
 struct Try {
     table: Table,
-    lines: Vec<Line>,
+    lines: Vec<TableEvent>,
     alba: Who,
     bruno: Who,
 }
 
 impl Try {
     fn new() -> Self {
-        let opened: Vec<Line> = ["opened shadow-throne 3 private", "secret 42"]
+        let opened: Vec<TableEvent> = ["opened shadow-throne 3 private", "secret 42"]
             .map(|line| line.parse().expect("a line"))
             .to_vec();
         let table = Table::read(&opened).expect("a table");
@@ -29,7 +29,7 @@ impl Try {
         Self { table, lines: opened, alba: token(), bruno: token() }
     }
 
-    fn wish(&mut self, who: Who, wish: Wish) -> Result<(), Refusal> {
+    fn wish(&mut self, who: Who, wish: Command) -> Result<(), Refusal> {
         for line in self.table.decide(who, &wish)? {
             self.table.apply(&line).expect("a table takes its own lines");
             self.lines.push(line);
@@ -42,8 +42,8 @@ impl Try {
         let (alba, bruno) = (it.alba, it.bruno);
         it.wish(alba, sit("Alba", Some("one"))).expect("sits");
         it.wish(bruno, sit("Bruno", None)).expect("sits");
-        it.wish(alba, Wish::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
-        it.wish(alba, Wish::Start).expect("starts");
+        it.wish(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+        it.wish(alba, Command::Start).expect("starts");
         it
     }
 
@@ -60,9 +60,9 @@ impl Try {
             let choice = self.table.legal(next).remove(0);
             let seen = self.table.version();
             let wish = match next.number() {
-                0 => self.wish(self.alba, Wish::Choose { choice, seen }),
-                1 => self.wish(self.bruno, Wish::Choose { choice, seen }),
-                _ => self.wish(Who::Host, Wish::Hold { seat: next, choice, seen }),
+                0 => self.wish(self.alba, Command::Choose { choice, seen }),
+                1 => self.wish(self.bruno, Command::Choose { choice, seen }),
+                _ => self.wish(Who::Host, Command::Hold { seat: next, choice, seen }),
             };
             wish.expect("the first legal choice is legal");
         }
@@ -75,7 +75,8 @@ fn a_whole_game_is_its_lines() {
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
     let texts: Vec<String> = it.lines.iter().map(ToString::to_string).collect();
-    let read: Vec<Line> = texts.iter().map(|text| text.parse().expect("it reads back")).collect();
+    let read: Vec<TableEvent> =
+        texts.iter().map(|text| text.parse().expect("it reads back")).collect();
     let again = Table::read(&read).expect("the same table");
     assert_eq!(again.record(), it.table.record());
     assert_eq!(again.view(Eyes::All), it.table.view(Eyes::All));
@@ -100,61 +101,63 @@ fn others_may_answer_meanwhile_but_an_old_question_is_stale() {
     let (a, b) = (first(&it, "A"), first(&it, "B"));
     let asked = it.table.version();
     let later = |lines| asked.later_by(lines);
-    it.wish(it.alba, Wish::Choose { choice: a.clone(), seen: asked }).expect("the first answer");
-    it.wish(it.bruno, Wish::Say("hm".into())).expect("talk does not change the question");
-    it.wish(it.bruno, Wish::Choose { choice: b, seen: asked }).expect("decided before the first");
+    it.wish(it.alba, Command::Choose { choice: a.clone(), seen: asked }).expect("the first answer");
+    it.wish(it.bruno, Command::Say("hm".into())).expect("talk does not change the question");
+    it.wish(it.bruno, Command::Choose { choice: b, seen: asked })
+        .expect("decided before the first");
     let c = first(&it, "C");
-    let hold = Wish::Hold { seat: seat("C"), choice: c, seen: later(2) };
+    let hold = Command::Hold { seat: seat("C"), choice: c, seen: later(2) };
     it.wish(Who::Host, hold).expect("the bot");
     let again = first(&it, "A");
-    let stale = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: later(3) });
+    let stale = it.wish(it.alba, Command::Choose { choice: again.clone(), seen: later(3) });
     assert_eq!(stale, Err(Refusal::Stale { now: later(4) }));
-    let ahead = it.wish(it.alba, Wish::Choose { choice: again.clone(), seen: later(5) });
+    let ahead = it.wish(it.alba, Command::Choose { choice: again.clone(), seen: later(5) });
     assert_eq!(ahead, Err(Refusal::Stale { now: later(4) }));
-    it.wish(it.alba, Wish::Choose { choice: again, seen: later(4) }).expect("it was seen");
+    it.wish(it.alba, Command::Choose { choice: again, seen: later(4) }).expect("it was seen");
 }
 
 #[test]
 fn wishes_that_cannot_be_are_refused_and_change_nothing() {
     let mut it = Try::new();
     let (alba, bruno) = (it.alba, it.bruno);
-    let refused = |it: &mut Try, who, wish: Wish, refusal: Refusal| {
+    let refused = |it: &mut Try, who, wish: Command, refusal: Refusal| {
         let before = it.lines.len();
         assert_eq!(it.wish(who, wish.clone()), Err(refusal), "{wish:?}");
         assert_eq!(it.lines.len(), before);
     };
-    refused(&mut it, alba, Wish::Start, Refusal::NotSeated);
+    refused(&mut it, alba, Command::Start, Refusal::NotSeated);
     it.wish(alba, sit("Alba", None)).expect("sits");
     refused(&mut it, alba, sit("Ana", None), Refusal::SeatedAlready);
     refused(&mut it, bruno, sit("Alba", None), Refusal::NameTaken { name: "Alba".into() });
-    let there = |letter| Wish::Sit { seat: Some(seat(letter)), name: "Bruno".into(), word: None };
+    let there =
+        |letter| Command::Sit { seat: Some(seat(letter)), name: "Bruno".into(), word: None };
     refused(&mut it, bruno, there("A"), Refusal::SeatTaken { seat: seat("A") });
     refused(&mut it, bruno, there("H"), Refusal::NoSuchSeat { seat: seat("H") });
-    refused(&mut it, alba, Wish::Start, Refusal::SeatsFree);
-    refused(&mut it, alba, Wish::SendBot(seat("B")), Refusal::NoBot { seat: seat("B") });
-    refused(&mut it, alba, Wish::Say("\n".into()), Refusal::BadSaying { max: 300 });
+    refused(&mut it, alba, Command::Start, Refusal::SeatsFree);
+    refused(&mut it, alba, Command::SendBot(seat("B")), Refusal::NoBot { seat: seat("B") });
+    refused(&mut it, alba, Command::Say("\n".into()), Refusal::BadSaying { max: 300 });
     let hold =
-        Wish::Hold { seat: seat("A"), choice: "draft outlaw".into(), seen: it.table.version() };
+        Command::Hold { seat: seat("A"), choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, hold, Refusal::HostOnly);
-    let choose = Wish::Choose { choice: "draft outlaw".into(), seen: it.table.version() };
+    let choose = Command::Choose { choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, choose, Refusal::NotBegun);
     assert!(matches!(it.wish(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
     assert!(matches!(it.wish(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
-    let options = it.wish(alba, Wish::Options("target 16".into()));
+    let options = it.wish(alba, Command::Options("target 16".into()));
     assert!(matches!(options, Err(Refusal::BadOptions { .. })));
     it.wish(bruno, there("B")).expect("sits");
-    it.wish(alba, Wish::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
+    it.wish(alba, Command::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
     let third = Who::Client(Token::fresh().expect("chance").hash());
     refused(&mut it, third, sit("Zoe", None), Refusal::Full);
-    refused(&mut it, alba, Wish::Move(seat("H")), Refusal::NoSuchSeat { seat: seat("H") });
-    assert!(matches!(it.wish(alba, Wish::Mix("a b".into())), Err(Refusal::BadWord { .. })));
-    it.wish(alba, Wish::Start).expect("starts");
-    refused(&mut it, alba, Wish::Clock(Clock::Brisk), Refusal::Begun);
+    refused(&mut it, alba, Command::Move(seat("H")), Refusal::NoSuchSeat { seat: seat("H") });
+    assert!(matches!(it.wish(alba, Command::Mix("a b".into())), Err(Refusal::BadWord { .. })));
+    it.wish(alba, Command::Start).expect("starts");
+    refused(&mut it, alba, Command::Clock(Clock::Brisk), Refusal::Begun);
     let unreadable =
-        it.wish(alba, Wish::Choose { choice: "draft dragon".into(), seen: it.table.version() });
+        it.wish(alba, Command::Choose { choice: "draft dragon".into(), seen: it.table.version() });
     assert!(matches!(unreadable, Err(Refusal::Unreadable { at: 6, .. })), "{unreadable:?}");
     let illegal =
-        it.wish(alba, Wish::Choose { choice: "keep outlaw".into(), seen: it.table.version() });
+        it.wish(alba, Command::Choose { choice: "keep outlaw".into(), seen: it.table.version() });
     assert!(matches!(illegal, Err(Refusal::Rules { .. })), "{illegal:?}");
 }
 
@@ -164,16 +167,16 @@ fn a_table_has_enough_of_talk_but_not_of_choices() {
     let (alba, bruno) = (it.alba, it.bruno);
     it.wish(alba, sit("Alba", None)).expect("sits");
     it.wish(bruno, sit("Bruno", None)).expect("sits");
-    it.wish(alba, Wish::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
-    let said = (0..9_999).take_while(|_| it.wish(alba, Wish::Say("bla".into())).is_ok()).count();
+    it.wish(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+    let said = (0..9_999).take_while(|_| it.wish(alba, Command::Say("bla".into())).is_ok()).count();
     assert_eq!(said, 500);
-    assert_eq!(it.wish(alba, Wish::Say("bla".into())), Err(Refusal::TooMuch));
-    it.wish(bruno, Wish::Say("at last".into())).expect("others may talk");
+    assert_eq!(it.wish(alba, Command::Say("bla".into())), Err(Refusal::TooMuch));
+    it.wish(bruno, Command::Say("at last".into())).expect("others may talk");
     assert_eq!(it.table.chat().count(), 100, "only the newest are at hand");
-    let clock = Wish::Clock(Clock::None);
+    let clock = Command::Clock(Clock::None);
     let arranged = (0..9_999).take_while(|_| it.wish(alba, clock.clone()).is_ok()).count();
     assert!((900..1_000).contains(&arranged), "{arranged}");
-    it.wish(alba, Wish::Start).expect("to begin is always possible");
+    it.wish(alba, Command::Start).expect("to begin is always possible");
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
 }
@@ -183,22 +186,22 @@ fn people_move_and_leave_before_the_game() {
     let mut it = Try::new();
     let alba = it.alba;
     it.wish(alba, sit("Alba", Some("w"))).expect("sits");
-    it.wish(alba, Wish::SeatBot(seat("B"), Level::Greedy)).expect("a bot sits");
-    it.wish(alba, Wish::Move(seat("C"))).expect("moves to a free seat");
-    it.wish(alba, Wish::Move(seat("B"))).expect("changes places with the bot");
+    it.wish(alba, Command::SeatBot(seat("B"), Level::Greedy)).expect("a bot sits");
+    it.wish(alba, Command::Move(seat("C"))).expect("moves to a free seat");
+    it.wish(alba, Command::Move(seat("B"))).expect("changes places with the bot");
     assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("B")));
     assert_eq!(it.table.seats()[seat("C")].name(), Some("Bruno"));
     let bruno = it.bruno;
     it.wish(bruno, sit("Berta", None)).expect("sits");
-    it.wish(bruno, Wish::Move(seat("B"))).expect("changes places with a person");
+    it.wish(bruno, Command::Move(seat("B"))).expect("changes places with a person");
     assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("A")));
     assert_eq!(it.table.seat_of(Try::hash(bruno)), Some(seat("B")));
-    it.wish(alba, Wish::Mix("pepper".into())).expect("gives another word");
-    it.wish(alba, Wish::Leave).expect("leaves");
+    it.wish(alba, Command::Mix("pepper".into())).expect("gives another word");
+    it.wish(alba, Command::Leave).expect("leaves");
     assert_eq!(it.table.seat_of(Try::hash(alba)), None);
     it.wish(alba, sit("Alba", None)).expect("sits down again");
-    it.wish(alba, Wish::Mix("sugar".into())).expect("gives a word");
-    it.wish(alba, Wish::Start).expect("starts");
+    it.wish(alba, Command::Mix("sugar".into())).expect("gives a word");
+    it.wish(alba, Command::Start).expect("starts");
     it.play();
     let record = it.table.record().expect("it is over").to_string();
     assert!(record.contains("\nmixed A sugar\n"), "{record}");

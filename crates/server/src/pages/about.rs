@@ -4,7 +4,7 @@ use kernel::{Ending, Mix, Record};
 use maud::{Markup, html};
 
 use super::{
-    frame::{Place, frame},
+    layout::{Place, frame},
     lobby::option_name,
 };
 

@@ -1,11 +1,11 @@
 //! All cards of a game; and one of them, large.
 
-use catalog::{Card, Title, shadow_throne};
+use catalog::{AnyGame, Card, shadow_throne};
 use maud::{Markup, html};
 use text::GameWords;
 
 use super::{
-    frame::{Place, frame},
+    layout::{Place, frame},
     room::game_words,
     shadow_throne::{Printer, rank_id, signed},
 };
@@ -27,7 +27,7 @@ impl Filter {
 }
 
 /// All cards of a game.
-pub(crate) fn gallery(place: &Place, game: &dyn Title, filter: &Filter) -> Markup {
+pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Markup {
     let words = game_words(place, game.id());
     let (printer, title) = (Printer { place, words }, place.say("page-cards"));
     let shown = game.cards().into_iter().filter(|card| filter.shows(card));
@@ -76,7 +76,7 @@ fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
 /// One card, large, with what is printed on it in words.
 pub(crate) fn large(
     place: &Place,
-    game: &dyn Title,
+    game: &dyn AnyGame,
     card: shadow_throne::Card,
     book: &str,
 ) -> Markup {

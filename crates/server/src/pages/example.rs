@@ -1,13 +1,13 @@
 //! A scenario of the rulebook, shown move by move.
 
-use catalog::{Act, Claimed, Example, FactText, Shot, View};
+use catalog::{Action, Claimed, Example, Fact, ShownStep, View};
 use kernel::Eyes;
 use maud::{Markup, html};
 use text::{GameWords, Names};
 
 use super::{
-    film::{Film, Frame},
-    frame::Place,
+    layout::Place,
+    playback::{Film, Frame},
     shadow_throne,
 };
 
@@ -17,7 +17,7 @@ pub(crate) struct Shown<'s> {
     pub(crate) words: &'s GameWords,
     pub(crate) game: &'s str,
     pub(crate) example: &'s Example,
-    pub(crate) shots: &'s [Shot],
+    pub(crate) shots: &'s [ShownStep],
 }
 
 impl Shown<'_> {
@@ -29,7 +29,7 @@ impl Shown<'_> {
         let Some(shot) = self.shots.get(at) else { return html! {} };
         let names = Names::new([""; 0], None);
         let told = self.shots.iter().take(at + 1).flat_map(|shot| &shot.told);
-        let facts: Vec<FactText> = told.map(|told| told.fact.clone()).collect();
+        let facts: Vec<Fact> = told.map(|told| told.fact.clone()).collect();
         let film = Film {
             place,
             words: self.words,
@@ -57,15 +57,15 @@ impl Shown<'_> {
     }
 
     /// What was done, what the rules said to it, and what holds now.
-    fn act(&self, shot: &Shot, names: &Names) -> Markup {
+    fn act(&self, shot: &ShownStep, names: &Names) -> Markup {
         let (place, words) = (self.place, self.words);
         html! {
             section.claims aria-live="polite" {
                 @match &shot.act {
-                    Act::Set => p { (place.say("example-set")) },
-                    Act::Stacked(_) => p { (place.say("example-stacked")) },
-                    Act::Chose(seat, choice) => p.done { b { (seat) } " · " (self.choice(choice)) },
-                    Act::Tried { seat, choice, fact } => p.done {
+                    Action::Set => p { (place.say("example-set")) },
+                    Action::Stacked(_) => p { (place.say("example-stacked")) },
+                    Action::Chose(seat, choice) => p.done { b { (seat) } " · " (self.choice(choice)) },
+                    Action::Tried { seat, choice, fact } => p.done {
                         b { (seat) } " · " (self.choice(choice)) " — " em { (words.sentence(fact, names)) }
                     },
                 }

@@ -1,11 +1,11 @@
 //! The front page: what this is, a game at once, a table for friends, and tables to watch.
 
-use catalog::{Title, shadow_throne};
+use catalog::{AnyGame, shadow_throne};
 use host::{Listed, Stage};
 use maud::{Markup, html};
 
 use super::{
-    frame::{Place, frame},
+    layout::{Place, frame},
     lobby::{CLOCKS, LEVELS, clock_name, level_name, option_choices, option_name},
     room::game_words,
     shadow_throne::Printer,
@@ -17,7 +17,7 @@ const FAN: [shadow_throne::Card; 3] =
 
 /// What the front page shows.
 pub(crate) struct Front<'f> {
-    pub(crate) games: &'f [&'static dyn Title],
+    pub(crate) games: &'f [&'static dyn AnyGame],
     pub(crate) tables: &'f [Listed],
     /// What the viewer was called before.
     pub(crate) name: &'f str,
@@ -49,13 +49,13 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     )
 }
 
-fn fan(place: &Place, game: &dyn Title) -> Markup {
+fn fan(place: &Place, game: &dyn AnyGame) -> Markup {
     let printer = Printer { place, words: game_words(place, game.id()) };
     html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
 }
 
 /// One click, and the game begins.
-fn play_now(place: &Place, game: &dyn Title) -> Markup {
+fn play_now(place: &Place, game: &dyn AnyGame) -> Markup {
     html! {
         form.play-now method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());
@@ -72,7 +72,7 @@ fn play_now(place: &Place, game: &dyn Title) -> Markup {
     }
 }
 
-fn seats(game: &dyn Title) -> Markup {
+fn seats(game: &dyn AnyGame) -> Markup {
     html! {
         select name="seats" {
             @for number in game.seats() { option value=(number) selected[number == 4] { (number) } }
@@ -80,7 +80,7 @@ fn seats(game: &dyn Title) -> Markup {
     }
 }
 
-fn open(place: &Place, game: &dyn Title, name: &str) -> Markup {
+fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
     let words = game_words(place, game.id());
     html! {
         form.panel method="post" action="/tables" {
@@ -147,7 +147,7 @@ fn listed(place: &Place, table: &Listed) -> Markup {
     }
 }
 
-fn ways(place: &Place, game: &dyn Title) -> Markup {
+fn ways(place: &Place, game: &dyn AnyGame) -> Markup {
     let id = game.id();
     let ways = [
         (format!("/games/{id}/rules?quick=true"), "front-quick"),

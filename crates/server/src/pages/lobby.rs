@@ -1,6 +1,6 @@
 //! A table where people are sitting down: seats, the way to invite, what is agreed.
 
-use catalog::Title;
+use catalog::AnyGame;
 use host::Snapshot;
 use kernel::Seat;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use text::GameWords;
 
 use super::{
     Part,
-    frame::{Page, Place, framed},
+    layout::{Page, Place, framed},
     room::{page_key, stream_path},
 };
 
@@ -296,7 +296,7 @@ impl Lobby<'_> {
     }
 }
 
-fn game(table: &Snapshot) -> Option<&'static dyn Title> {
+fn game(table: &Snapshot) -> Option<&'static dyn AnyGame> {
     catalog::find(table.game).ok()
 }
 
@@ -314,7 +314,7 @@ pub(crate) fn option_name(words: &GameWords, option: &str) -> String {
 }
 
 /// What can be agreed about a game, each in its written form.
-pub(crate) fn option_choices(game: &dyn Title) -> Vec<String> {
+pub(crate) fn option_choices(game: &dyn AnyGame) -> Vec<String> {
     let asked = ["target 15", "target 20", "target 25"];
     asked.iter().filter_map(|text| game.options(text).ok()).map(|text| text.to_string()).collect()
 }

@@ -2,15 +2,15 @@
 
 use std::slice;
 
-use catalog::{FactText, View};
-use host::{Entry, Saying, Snapshot, Stage};
+use catalog::{Fact, View};
+use host::{ChatMessage, Entry, Snapshot, Stage};
 use kernel::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
 use super::{
     Part,
-    frame::{Page, Place, framed},
+    layout::{Page, Place, framed},
     shadow_throne::{Ask, Board, Company, Over, Story},
 };
 
@@ -135,7 +135,7 @@ impl Room<'_> {
             html! {
                 div.scroll.chat id=(id) role="log" tabindex="0" aria-label=(self.place.say("room-chat")) {
                     ol {
-                        @for Saying { name, text, .. } in &self.table.chat {
+                        @for ChatMessage { name, text, .. } in &self.table.chat {
                             li { b { (name) } " " (text) }
                         }
                     }
@@ -172,9 +172,9 @@ pub(crate) fn with_board<T: Default>(
 }
 
 /// What these facts say in the chronicle, one line each.
-pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[FactText]) -> String {
+pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[Fact]) -> String {
     let mut lines = String::new();
-    for fact in facts.iter().map(FactText::value) {
+    for fact in facts.iter().map(Fact::value) {
         let kind = fact["event"].as_str().unwrap_or_default();
         if !SILENT.contains(&kind) {
             let sentence = words.sentence(&fact, names);

@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use super::{
-    frame::{Place, frame},
+    layout::{Place, frame},
     room::game_words,
     shadow_throne,
 };

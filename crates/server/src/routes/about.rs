@@ -69,9 +69,9 @@ async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
 }
 
 /// At which line and column a record is wrong, and why.
-type Wrong = ((usize, usize), String);
+type Message = ((usize, usize), String);
 
-fn play(text: &str, language: Language) -> Result<Record, Wrong> {
+fn play(text: &str, language: Language) -> Result<Record, Message> {
     let words = words(language);
     let at = |error: &RecordError| (error.line, error.column);
     let record: Record =
@@ -83,7 +83,7 @@ fn play(text: &str, language: Language) -> Result<Record, Wrong> {
     Ok(record)
 }
 
-fn no_game(unknown: &UnknownGame, language: Language) -> Wrong {
+fn no_game(unknown: &UnknownGame, language: Language) -> Message {
     let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
     let places = [("asked", unknown.asked.as_str().into()), ("known", known.into())];
     (GAME_AT, words(language).say("error-unknown-game", &places))

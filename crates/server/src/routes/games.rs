@@ -6,7 +6,7 @@ use axum::{
     http::header::CONTENT_TYPE,
     response::IntoResponse,
 };
-use catalog::{GAMES, Title};
+use catalog::{AnyGame, GAMES};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use text::{GameWords, Language, words};
@@ -22,7 +22,7 @@ pub(crate) struct Listed {
 }
 
 pub(crate) async fn list(Spoken(language): Spoken) -> Json<Vec<Listed>> {
-    let listed = |game: &&dyn Title| Listed {
+    let listed = |game: &&dyn AnyGame| Listed {
         id: game.id(),
         name: game_words(*game, language).say("title", &[]),
         seats_min: *game.seats().start(),
@@ -80,10 +80,10 @@ pub(super) fn text_of(
     Ok(if quick { books.quick } else { books.rulebook })
 }
 
-pub(super) fn find(id: &str) -> Result<&'static dyn Title, Refusal> {
+pub(super) fn find(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
     catalog::find(id).map_err(|_| Refusal::NoGame)
 }
 
-fn game_words(game: &dyn Title, language: Language) -> &'static GameWords {
+fn game_words(game: &dyn AnyGame, language: Language) -> &'static GameWords {
     words(language).game(game.id()).expect("every game has words")
 }

@@ -1,7 +1,7 @@
 //! A game that is over, shown again; and whether it was fair.
 
 use axum::extract::{Query, State};
-use catalog::{FactText, Moment, View};
+use catalog::{Fact, Moment, View};
 use kernel::{Eyes, Record, Seat};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -56,7 +56,7 @@ pub(crate) async fn show(
 /// A game told again, up to a moment.
 struct Reel {
     view: View,
-    facts: Vec<FactText>,
+    facts: Vec<Fact>,
     at: usize,
     last: usize,
     marks: Vec<usize>,

@@ -4,8 +4,8 @@ use axum::{
     extract::State,
     response::{AppendHeaders, IntoResponse, Redirect},
 };
-use catalog::{FactText, Level};
-use host::{Snapshot, Stage, TokenHash, Wish};
+use catalog::{Fact, Level};
+use host::{Command, Snapshot, Stage, TokenHash};
 use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
@@ -47,12 +47,12 @@ impl App {
         let game = super::games::find(&record.game)?;
         let told = game.chronicle(&record, usize::MAX);
         let told = told.into_iter().flat_map(|(_, told)| told);
-        let facts: Vec<FactText> = told.map(|told| told.fact).collect();
+        let facts: Vec<Fact> = told.map(|told| told.fact).collect();
         Ok(Story::of(&facts))
     }
 
     /// Does what was wished for, and leads back to the table.
-    async fn press(&self, table: TableId, token: TokenHash, wish: Wish) -> Done {
+    async fn press(&self, table: TableId, token: TokenHash, wish: Command) -> Done {
         self.ask(table, token, wish).await?;
         Ok(back(table))
     }
@@ -80,7 +80,7 @@ pub(crate) async fn join(
 }
 
 pub(crate) async fn leave(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
-    app.press(table, token, Wish::Leave).await
+    app.press(table, token, Command::Leave).await
 }
 
 /// What is agreed before the game.
@@ -97,14 +97,14 @@ pub(crate) async fn agree(
     Form(Agree { options, clock }): Form<Agree>,
 ) -> Done {
     let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
-    app.ask(table, token, Wish::Options(options)).await?;
-    app.press(table, token, Wish::Clock(clock)).await
+    app.ask(table, token, Command::Options(options)).await?;
+    app.press(table, token, Command::Clock(clock)).await
 }
 
 /// Begins, with bots where nobody sits.
 pub(crate) async fn start(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
     app.fill(table, token, Level::Greedy).await?;
-    app.press(table, token, Wish::Start).await
+    app.press(table, token, Command::Start).await
 }
 
 /// Once more, with the same people. Who plays against bots alone waits for nobody.
@@ -113,7 +113,7 @@ pub(crate) async fn rematch(State(app): State<App>, At(table): At, Known(token):
     let seats = app.host.look(next, Some(token)).await?.seats;
     if seats.iter().filter(|seat| seat.bot.is_none()).count() == 1 {
         // If it has begun already, so much the better.
-        let _ = app.ask(next, token, Wish::Start).await;
+        let _ = app.ask(next, token, Command::Start).await;
     }
     Ok(back(next))
 }

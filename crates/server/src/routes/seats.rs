@@ -5,12 +5,12 @@ use axum::{
     extract::{Path, State},
     response::{AppendHeaders, IntoResponse},
 };
-use host::{HostError, Token, TokenHash, Who, Wish};
+use host::{Command, HostError, Token, TokenHash, Who};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use store::{TableId, Version};
 
-use super::wish::{Done, read_seat};
+use super::command::{Done, read_seat};
 use crate::{
     App,
     body::Body,
@@ -52,7 +52,7 @@ pub(crate) async fn join(
 ) -> Result<impl IntoResponse, Refusal> {
     let seat = seat.map(read_seat).transpose()?;
     let token = newcomer.hash();
-    let version = app.ask(table, token, Wish::Sit { seat, name, word }).await?;
+    let version = app.ask(table, token, Command::Sit { seat, name, word }).await?;
     // The seat is taken: whatever comes now, its token must reach the newcomer.
     let seat = app.host.look(table, Some(token)).await.ok().and_then(|table| table.you);
     let cookie = AppendHeaders(newcomer.cookie(&app.settings));
@@ -64,7 +64,7 @@ pub(crate) async fn leave(
     At(table): At,
     Known(token): Known,
 ) -> Result<Json<Done>, Refusal> {
-    Ok(Json(Done { version: app.ask(table, token, Wish::Leave).await? }))
+    Ok(Json(Done { version: app.ask(table, token, Command::Leave).await? }))
 }
 
 pub(crate) async fn send_bot(
@@ -74,7 +74,7 @@ pub(crate) async fn send_bot(
 ) -> Result<Json<Done>, Refusal> {
     let At(table) = At::read(&table)?;
     let seat = read_seat(seat.parse().map_err(|_| Refusal::NoSeat)?)?;
-    Ok(Json(Done { version: app.ask(table, token, Wish::SendBot(seat)).await? }))
+    Ok(Json(Done { version: app.ask(table, token, Command::SendBot(seat)).await? }))
 }
 
 pub(crate) async fn start(
@@ -82,7 +82,7 @@ pub(crate) async fn start(
     At(table): At,
     Known(token): Known,
 ) -> Result<Json<Done>, Refusal> {
-    Ok(Json(Done { version: app.ask(table, token, Wish::Start).await? }))
+    Ok(Json(Done { version: app.ask(table, token, Command::Start).await? }))
 }
 
 impl App {
@@ -91,7 +91,7 @@ impl App {
         &self,
         table: TableId,
         token: TokenHash,
-        wish: Wish,
+        wish: Command,
     ) -> Result<Version, Refusal> {
         match self.host.wish(table, Who::Client(token), wish).await {
             Ok(version) => Ok(version),

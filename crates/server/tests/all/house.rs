@@ -8,7 +8,7 @@ use std::{
 };
 
 use client::{Client, Message, Stream};
-use host::{Host, Limits, Pace};
+use host::{Host, Limits, Timeouts};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{App, Closing, Settings, serve};
@@ -44,7 +44,8 @@ impl House {
     pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
         let limits = Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3 };
-        let host = Host::start(journal.clone(), Pace::default(), limits).await.expect("it starts");
+        let host =
+            Host::start(journal.clone(), Timeouts::default(), limits).await.expect("it starts");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
         let (word, closing) = Closing::word();
@@ -152,19 +153,19 @@ impl Guest {
         format!("/api/v1/tables/{}", opened["table"].as_str().expect("a name"))
     }
 
-    pub(crate) async fn listen(&self, path: &str, seen: Option<u64>) -> Ear {
+    pub(crate) async fn listen(&self, path: &str, seen: Option<u64>) -> Listener {
         let stream = self.client.listen(&format!("{path}/events"), seen).await.expect("a stream");
-        Ear { stream, description: Arc::clone(&self.description) }
+        Listener { stream, description: Arc::clone(&self.description) }
     }
 }
 
 /// A stream, every message of it held against the description.
-pub(crate) struct Ear {
+pub(crate) struct Listener {
     stream: Stream,
     description: Arc<Description>,
 }
 
-impl Ear {
+impl Listener {
     /// The next message, and what it says; nothing, if the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<(Message, Value)> {
         let message = self.stream.next().await.expect("the stream does not break")?;

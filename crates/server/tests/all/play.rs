@@ -4,13 +4,13 @@ use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Settings;
 
-use crate::house::{Ear, GENEROUS, Guest, House, folder};
+use crate::house::{GENEROUS, Guest, House, Listener, folder};
 
 /// What one guest saw: every message of the stream, in order.
 pub(crate) type Diary = Vec<(String, Option<u64>, Value)>;
 
 /// Plays until the game is over, by what the stream says alone.
-pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Ear) -> Diary {
+pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Listener) -> Diary {
     let (mut diary, mut taken) = (Diary::new(), 0);
     loop {
         let (message, value) = ear.next().await.expect("the stream goes on");

@@ -1,4 +1,4 @@
-//! Wrong tokens, stale versions, illegal choices, oversized and malformed bodies: each gets the
+//! Message tokens, stale versions, illegal choices, oversized and malformed bodies: each gets the
 //! refusal that is described, and changes nothing.
 
 use http_body_util::Full;

@@ -2,7 +2,7 @@
 
 use std::str;
 
-use catalog::{Moment, Title};
+use catalog::{AnyGame, Moment};
 use hyper::StatusCode;
 use kernel::{Eyes, Record, Seat};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What others know and these eyes must not, as it would stand in a message.
-fn secrets(game: &dyn Title, record: &Record, own: Option<Seat>) -> Vec<String> {
+fn secrets(game: &dyn AnyGame, record: &Record, own: Option<Seat>) -> Vec<String> {
     let (mut secrets, mut open) = (Vec::new(), String::new());
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     game.retell(record, &mut |moment: &Moment<'_>| {
@@ -48,7 +48,7 @@ fn search(heard: &[u8], secret: &str, whose: &str) {
 }
 
 /// Every view in a diary is the one that this seat may have at that choice, and no other.
-fn check_views(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Diary) {
+fn check_views(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &Diary) {
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     let mut views = Vec::new();
     let mut hear = |moment: &Moment<'_>| {
@@ -67,7 +67,7 @@ fn check_views(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Dia
 }
 
 /// After the first whole table every event comes that this viewer may know, in order, and no other.
-fn check_events(game: &dyn Title, record: &Record, own: Option<Seat>, diary: &Diary) {
+fn check_events(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &Diary) {
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     let whole = |(event, id, _): &&(String, Option<u64>, Value)| event == "table" && id.is_some();
     if diary.iter().filter(whole).count() > 1 {

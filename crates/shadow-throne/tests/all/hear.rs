@@ -1,7 +1,7 @@
 //! Who hears all that happens needs no new view.
 
 use exam::{Passage, Plan, laws};
-use kernel::{Dice, Eyes, Fact, Game, Scripted, SeatCount, Seed, Silence};
+use kernel::{Dice, Eyes, Game, GameEvent, Ignore, Scripted, SeatCount, Seed};
 use shadow_throne::{Card, Choice, Event, Options, Phase, ShadowThrone, View};
 
 /// Far more choices than any random game was ever seen to take.
@@ -50,7 +50,7 @@ fn a_wave_is_seen_step_by_step() {
         "wave 2",
     ];
     let three = SeatCount::new(3).expect("three");
-    let position = ShadowThrone::position(&Options::default(), three, &clauses, &mut Silence);
+    let position = ShadowThrone::position(&Options::default(), three, &clauses, &mut Ignore);
     let (mut game, mut dice) = (position.expect("it can be"), Dice::new(&Seed::from(1)));
     let (mut view, mut events) = (game.view(Eyes::Crowd), Vec::new());
     for (seat, card) in three.seats().zip([Card::Sythera, Card::Datura, Card::KingKyros]) {

@@ -1,7 +1,7 @@
 //! Seats are alike (INV-16), and the order within one number is free (INV-17): characters act in the
 //! order of the table, which is that of the seats, so other seats mean another order.
 
-use kernel::{Choices, Dice, Eyes, Game, Scripted, Seat, SeatCount, Seed, Silence};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, Scripted, Seat, SeatCount, Seed};
 use shadow_throne::{Card, Choice, Faction, Options, ShadowThrone, View};
 
 /// A last wave, up to the resolution.
@@ -49,11 +49,11 @@ impl Trial {
             clauses.push(format!("hand {seat} {}", cards.join(" ")));
         }
         let clauses: Vec<&str> = clauses.iter().map(String::as_str).collect();
-        let game = ShadowThrone::position(&Options::default(), self.seats, &clauses, &mut Silence);
+        let game = ShadowThrone::position(&Options::default(), self.seats, &clauses, &mut Ignore);
         let mut game = game.expect("a position that can be");
         let mut dice = Dice::new(&Seed::from(1));
         let mut choose = |game: &mut ShadowThrone, seat, choice| {
-            game.choose(seat, choice, &mut dice, &mut Silence).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
         };
         for (hand, &seat) in self.hands.iter().zip(moved) {
             choose(&mut game, seat, Choice::Play(hand[0]));

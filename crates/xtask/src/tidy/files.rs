@@ -46,7 +46,7 @@ fn tests_run_and_do_not_wait() {
 fn every_kind_of_mistake_has_words() {
     let words: Vec<(String, String)> = texts("crates/text/words", ".ftl");
     for (file, text) in texts("crates", ".rs") {
-        let starts = text.split(concat!("Wrong::", "new(")).skip(1);
+        let starts = text.split(concat!("Message::", "new(")).skip(1);
         for start in starts.filter_map(|start| start.trim_start().strip_prefix('"')) {
             let kind = start.split('"').next().unwrap_or_default();
             let key = format!("\nwrong-{kind} = ");

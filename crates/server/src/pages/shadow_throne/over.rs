@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use catalog::FactText;
+use catalog::Fact;
 use host::Snapshot;
 use kernel::Seat;
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ struct Battle {
 
 impl Story {
     /// Reads what the battles brought out of all that was told.
-    pub(crate) fn of<'f>(facts: impl IntoIterator<Item = &'f FactText>) -> Self {
+    pub(crate) fn of<'f>(facts: impl IntoIterator<Item = &'f Fact>) -> Self {
         let mut story = Self::default();
         for fact in facts {
             story.hear(&fact.value());

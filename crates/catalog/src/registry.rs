@@ -5,11 +5,11 @@ use thiserror::Error;
 
 use crate::{
     View,
-    title::{Edition, Pages, Shelved, Title, card},
+    any_game::{AnyGame, Books, Entry, Registered, card},
 };
 
 /// Every game, in the order in which they came.
-pub const GAMES: &[&dyn Title] = &[&Edition::<ShadowThrone>::NEW];
+pub const GAMES: &[&dyn AnyGame] = &[&Entry::<ShadowThrone>::NEW];
 
 /// There is no such game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -24,7 +24,7 @@ pub struct UnknownGame {
 /// # Errors
 ///
 /// If there is none.
-pub fn find(id: &str) -> Result<&'static dyn Title, UnknownGame> {
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     let game = GAMES.iter().find(|game| game.id() == id);
     game.copied().ok_or_else(|| UnknownGame { asked: id.to_owned() })
 }
@@ -33,18 +33,18 @@ fn ids() -> String {
     GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ")
 }
 
-impl Shelved for ShadowThrone {
+impl Registered for ShadowThrone {
     fn cards() -> Vec<crate::Card> {
         Card::ALL.iter().map(|kind| card(kind.id(), kind.printed())).collect()
     }
 
-    fn pages(language: &str) -> Option<Pages> {
+    fn pages(language: &str) -> Option<Books> {
         match language {
-            "en" => Some(Pages {
+            "en" => Some(Books {
                 rulebook: include_str!("../../shadow-throne/rules/en.md"),
                 quick: include_str!("../../shadow-throne/rules/quick-en.md"),
             }),
-            "es" => Some(Pages {
+            "es" => Some(Books {
                 rulebook: include_str!("../../shadow-throne/rules/es.md"),
                 quick: include_str!("../../shadow-throne/rules/quick-es.md"),
             }),

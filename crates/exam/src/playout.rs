@@ -1,19 +1,19 @@
 //! A line of play: what a random game is made from, and what shrinks.
 
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Game, Record, Seat, SeatCount, Seed, Silence, Turn,
+    BySeat, Choices, Chosen, Dice, Ending, Game, Ignore, Record, Seat, SeatCount, Seed, Turn,
 };
 
 /// A seed and, for each choice, a number that picks who chooses and what.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Playout {
     /// What the dice are thrown from.
     pub seed: u64,
     /// The low byte picks a choice, the high byte a seat among those that owe one.
     pub picks: Vec<u16>,
 }
 
-impl Line {
+impl Playout {
     /// Finds who chooses and what, if anybody owes a choice.
     pub(crate) fn choice<G: Game>(
         game: &G,
@@ -34,7 +34,7 @@ impl Line {
         let seed = Seed::from(self.seed);
         let mut record = Record::new::<G>(options, players, seed);
         let (mut dice, mut legal) = (Dice::new(&seed), Choices::new());
-        let Ok(mut game) = G::deal(options, seats, &mut dice, &mut Silence) else {
+        let Ok(mut game) = G::deal(options, seats, &mut dice, &mut Ignore) else {
             return record;
         };
         for &pick in &self.picks {
@@ -42,7 +42,7 @@ impl Line {
                 break;
             };
             record.choices.push(Chosen { seat, choice: choice.to_string() });
-            if game.choose(seat, choice, &mut dice, &mut Silence).is_err() {
+            if game.choose(seat, choice, &mut dice, &mut Ignore).is_err() {
                 break;
             }
         }

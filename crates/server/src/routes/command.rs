@@ -1,7 +1,7 @@
 //! What somebody can wish for at a table. Programs say it in JSON, people by a form; it is the same.
 
 use axum::{Json, extract::State, response::Redirect};
-use host::Wish;
+use host::Command;
 use kernel::Seat;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use store::Version;
@@ -17,7 +17,7 @@ use crate::{
 /// Something that can be sent to a table.
 pub(crate) trait Asks: DeserializeOwned + Send {
     /// What is wished for; or why that can be no wish.
-    fn wish(self) -> Result<Wish, Refusal>;
+    fn wish(self) -> Result<Command, Refusal>;
 }
 
 /// What is answered where something was done: from which version on it is there.
@@ -56,8 +56,8 @@ pub(crate) struct Move {
 }
 
 impl Asks for Move {
-    fn wish(self) -> Result<Wish, Refusal> {
-        read_seat(self.seat).map(Wish::Move)
+    fn wish(self) -> Result<Command, Refusal> {
+        read_seat(self.seat).map(Command::Move)
     }
 }
 
@@ -70,9 +70,9 @@ pub(crate) struct SeatBot {
 }
 
 impl Asks for SeatBot {
-    fn wish(self) -> Result<Wish, Refusal> {
+    fn wish(self) -> Result<Command, Refusal> {
         let level = self.level.parse().map_err(|_| Refusal::NoLevel)?;
-        Ok(Wish::SeatBot(read_seat(self.seat)?, level))
+        Ok(Command::SeatBot(read_seat(self.seat)?, level))
     }
 }
 
@@ -84,8 +84,8 @@ pub(crate) struct SendBot {
 }
 
 impl Asks for SendBot {
-    fn wish(self) -> Result<Wish, Refusal> {
-        read_seat(self.seat).map(Wish::SendBot)
+    fn wish(self) -> Result<Command, Refusal> {
+        read_seat(self.seat).map(Command::SendBot)
     }
 }
 
@@ -97,8 +97,8 @@ pub(crate) struct Word {
 }
 
 impl Asks for Word {
-    fn wish(self) -> Result<Wish, Refusal> {
-        Ok(Wish::Mix(self.word))
+    fn wish(self) -> Result<Command, Refusal> {
+        Ok(Command::Mix(self.word))
     }
 }
 
@@ -110,8 +110,8 @@ pub(crate) struct Options {
 }
 
 impl Asks for Options {
-    fn wish(self) -> Result<Wish, Refusal> {
-        Ok(Wish::Options(self.options))
+    fn wish(self) -> Result<Command, Refusal> {
+        Ok(Command::Options(self.options))
     }
 }
 
@@ -123,8 +123,8 @@ pub(crate) struct Clock {
 }
 
 impl Asks for Clock {
-    fn wish(self) -> Result<Wish, Refusal> {
-        self.clock.parse().map(Wish::Clock).map_err(|_| Refusal::BadClock)
+    fn wish(self) -> Result<Command, Refusal> {
+        self.clock.parse().map(Command::Clock).map_err(|_| Refusal::BadClock)
     }
 }
 
@@ -137,8 +137,8 @@ pub(crate) struct Choose {
 }
 
 impl Asks for Choose {
-    fn wish(self) -> Result<Wish, Refusal> {
-        Ok(Wish::Choose { choice: self.choice, seen: Version::new(self.version) })
+    fn wish(self) -> Result<Command, Refusal> {
+        Ok(Command::Choose { choice: self.choice, seen: Version::new(self.version) })
     }
 }
 
@@ -150,8 +150,8 @@ pub(crate) struct Say {
 }
 
 impl Asks for Say {
-    fn wish(self) -> Result<Wish, Refusal> {
-        Ok(Wish::Say(self.text))
+    fn wish(self) -> Result<Command, Refusal> {
+        Ok(Command::Say(self.text))
     }
 }
 

@@ -12,16 +12,16 @@ use thiserror::Error;
 /// A text that is not in its written form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{what}")]
-pub struct Misread {
+pub struct ParseError {
     /// How many bytes of the text were still right.
     pub at: usize,
     /// What is wrong there, or what would be right.
-    pub what: Wrong,
+    pub what: Message,
 }
 
-impl Misread {
+impl ParseError {
     /// Says what is wrong, and after how many bytes.
-    pub fn new(at: usize, what: impl Into<Wrong>) -> Self {
+    pub fn new(at: usize, what: impl Into<Message>) -> Self {
         let what = what.into();
         Self { at, what }
     }
@@ -36,13 +36,13 @@ impl Misread {
 /// What is wrong, or what would be right: in plain English for programs and engineers and, where it
 /// may come before players, with what is needed to say it in their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct Message {
     english: String,
     kind: Option<&'static str>,
     parts: Vec<(&'static str, String)>,
 }
 
-impl Wrong {
+impl Message {
     /// What may come before players: its kind names the words for it, and the parts fill them.
     pub fn new(
         kind: &'static str,
@@ -64,25 +64,25 @@ impl Wrong {
     }
 }
 
-impl From<String> for Wrong {
+impl From<String> for Message {
     fn from(english: String) -> Self {
         Self { english, kind: None, parts: Vec::new() }
     }
 }
 
-impl From<&str> for Wrong {
+impl From<&str> for Message {
     fn from(english: &str) -> Self {
         Self::from(String::from(english))
     }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.english)
     }
 }
 
-impl Serialize for Wrong {
+impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.english)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use host::{HostError, News, Next, Resume, TokenHash, Watch};
+use host::{HostError, News, Resume, Subscription, TokenHash, Update};
 use kernel::Seats;
 use metrics::gauge;
 use store::{TableId, Version};
@@ -24,11 +24,11 @@ pub(crate) enum Heard {
 }
 
 /// Listens at a table for one viewer.
-pub(crate) struct Ear {
+pub(crate) struct Listener {
     pub(crate) app: App,
     pub(crate) table: TableId,
     pub(crate) token: Option<TokenHash>,
-    watch: Watch,
+    watch: Subscription,
     closing: Closing,
     /// What is there to be heard already.
     pending: VecDeque<Heard>,
@@ -37,7 +37,7 @@ pub(crate) struct Ear {
     _counted: Counted,
 }
 
-impl Ear {
+impl Listener {
     /// Begins to listen, after what the viewer has seen.
     pub(crate) async fn begin(
         app: App,
@@ -81,12 +81,12 @@ impl Ear {
         })
     }
 
-    fn read(&mut self, next: Next) -> Option<Heard> {
+    fn read(&mut self, next: Update) -> Option<Heard> {
         match next {
-            Next::News(news) => Some(Heard::News(news)),
-            Next::Here(seats) => Some(Heard::Here(seats)),
-            Next::Behind => Some(Heard::Whole),
-            Next::Ended => {
+            Update::News(news) => Some(Heard::News(news)),
+            Update::Here(seats) => Some(Heard::Here(seats)),
+            Update::Behind => Some(Heard::Whole),
+            Update::Ended => {
                 self.has_ended = true;
                 None
             }

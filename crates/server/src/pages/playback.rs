@@ -1,11 +1,11 @@
 //! A game that is shown again: moment by moment, forwards and back, by itself.
 
-use catalog::{FactText, View};
+use catalog::{Fact, View};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
 use super::{
-    frame::{Page, Place, framed},
+    layout::{Page, Place, framed},
     room::lines,
     shadow_throne::Board,
 };
@@ -19,7 +19,7 @@ const SPEEDS: [(u16, &str); 3] =
 pub(crate) struct Frame<'f> {
     pub(crate) view: &'f View,
     /// What has happened, up to this moment.
-    pub(crate) facts: &'f [FactText],
+    pub(crate) facts: &'f [Fact],
     /// Which moment it is, from 0.
     pub(crate) at: usize,
 }

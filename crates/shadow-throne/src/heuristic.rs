@@ -1,11 +1,11 @@
 //! First sight: how good a choice looks to one who does not think ahead.
 
-use kernel::{Eyes, Instinct, Seat};
+use kernel::{Eyes, Heuristic, Seat};
 
 use crate::{Card, Choice, Faction, Price, Rank, ShadowThrone, View, state::WAVES};
 
-impl Instinct for ShadowThrone {
-    fn appeal(view: &View, choice: Choice) -> i32 {
+impl Heuristic for ShadowThrone {
+    fn score(view: &View, choice: Choice) -> i32 {
         let Eyes::Seat(seat) = view.eyes else { return 0 };
         let player = Player { view, seat };
         match choice {

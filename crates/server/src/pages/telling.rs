@@ -1,6 +1,6 @@
 //! What has happened, told in steps: each with a heading, its sentences and the board as it is then.
 
-use catalog::{FactText, View};
+use catalog::{Fact, View};
 use host::Snapshot;
 use maud::html;
 use serde::Serialize;
@@ -53,7 +53,7 @@ pub(crate) struct Step {
 /// What has happened, in steps; the rest, which needs none; and the table after all of it.
 pub(crate) struct Telling {
     pub(crate) steps: Vec<Step>,
-    pub(crate) rest: Vec<FactText>,
+    pub(crate) rest: Vec<Fact>,
     pub(crate) table: Snapshot,
 }
 
@@ -61,7 +61,7 @@ impl Telling {
     /// Tells what has happened to a table. What its view hears, and not what the table has come to
     /// meanwhile, is what is shown: bots may have answered the next question long before a wave is
     /// told to its end.
-    pub(crate) fn of(place: &Place, mut table: Snapshot, events: &[FactText]) -> Self {
+    pub(crate) fn of(place: &Place, mut table: Snapshot, events: &[Fact]) -> Self {
         let (mut steps, mut rest) = (Vec::new(), Vec::new());
         for (scene, facts) in table.view.as_ref().map_or_else(Vec::new, |view| scenes(view, events))
         {
@@ -85,14 +85,9 @@ impl Telling {
     }
 }
 
-fn step(
-    place: &Place,
-    table: &Snapshot,
-    (scene, facts): (Scene, &[FactText]),
-    said: &[FactText],
-) -> Step {
+fn step(place: &Place, table: &Snapshot, (scene, facts): (Scene, &[Fact]), said: &[Fact]) -> Step {
     let (words, names) = (game_words(place, table.game), names(table));
-    let spoken = facts.iter().map(FactText::value).filter(|fact| scene.tells(fact));
+    let spoken = facts.iter().map(Fact::value).filter(|fact| scene.tells(fact));
     let sentences: Vec<String> = spoken.map(|fact| words.sentence(&fact, &names)).collect();
     let say = html! {
         h2 { (words.say(scene.key(), &[])) }
@@ -112,7 +107,7 @@ fn wait(sentences: usize) -> u64 {
 }
 
 /// Cuts what has happened into scenes; what belongs to none stands by itself.
-fn scenes<'f>(view: &View, events: &'f [FactText]) -> Vec<(Option<Scene>, &'f [FactText])> {
+fn scenes<'f>(view: &View, events: &'f [Fact]) -> Vec<(Option<Scene>, &'f [Fact])> {
     let View::ShadowThrone(_) = view;
     let mut reader = Scene::reader();
     let kinds: Vec<Option<Scene>> = events.iter().map(|fact| reader(&fact.value())).collect();
@@ -157,7 +152,7 @@ mod tests {
                 let waits = steps.clone().map(|(_, facts)| wait(facts.len())).sum();
                 let in_scenes: usize = steps.map(|(_, facts)| facts.len()).sum();
                 assert_eq!(in_scenes, shown, "the game and the page agree");
-                let time = host::Pace::default().look_at(shown);
+                let time = host::Timeouts::default().look_at(shown);
                 assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
             });
             told.expect("what was played plays again");

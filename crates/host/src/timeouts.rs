@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::{Clock, table::Told};
+use crate::{Clock, table::Change};
 
 /// How long a table waits for what.
 #[derive(Clone, Copy, Debug)]
-pub struct Pace {
+pub struct Timeouts {
     /// After so long a seat whose player is gone is held by a bot.
     pub gone_after: Duration,
     /// After so long a table that nobody looks at leaves memory.
@@ -19,7 +19,7 @@ pub struct Pace {
     pub look: Duration,
 }
 
-impl Default for Pace {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             gone_after: Duration::from_secs(30),
@@ -31,7 +31,7 @@ impl Default for Pace {
     }
 }
 
-impl Pace {
+impl Timeouts {
     /// However much is shown, the time runs again after so long.
     pub(crate) const SHOWING_MAX: Duration = Duration::from_secs(20);
 
@@ -45,12 +45,12 @@ impl Pace {
     }
 
     /// How long people look at what has happened, before they think about what to do.
-    pub(crate) fn showing<'t>(&self, told: impl Iterator<Item = &'t Told>) -> Duration {
-        let shown = |told: &Told| match told {
-            Told::Started(told) | Told::Game(told) | Told::Held(_, told) => {
+    pub(crate) fn showing<'t>(&self, told: impl Iterator<Item = &'t Change>) -> Duration {
+        let shown = |told: &Change| match told {
+            Change::Started(told) | Change::Game(told) | Change::Held(_, told) => {
                 told.iter().filter(|told| told.is_shown).count()
             }
-            Told::Table | Told::Seats | Told::Said(_) => 0,
+            Change::Table | Change::Seats | Change::Said(_) => 0,
         };
         self.look_at(told.map(shown).sum())
     }

@@ -19,7 +19,7 @@ use store::Version;
 use crate::{
     App,
     caller::{At, Caller, LastEventId},
-    ear::{Ear, Heard},
+    listener::{Heard, Listener},
     refusal::Refusal,
 };
 
@@ -36,7 +36,7 @@ pub(crate) async fn events(
     LastEventId(seen): LastEventId,
 ) -> Result<impl IntoResponse, Refusal> {
     let seen = seen.map(Version::new);
-    let ear = Ear::begin(app, (table, token), seen).await?;
+    let ear = Listener::begin(app, (table, token), seen).await?;
     let mut feed = Feed { ear, ready: BEGINNING.to_vec(), told: seen.unwrap_or_default() };
     feed.hear_what_is_there().await?;
     let messages = stream::unfold(feed, async |mut feed| {
@@ -55,7 +55,7 @@ pub(crate) fn head() -> [(HeaderName, &'static str); 2] {
 
 /// What one viewer is sent.
 struct Feed {
-    ear: Ear,
+    ear: Listener,
     /// Messages as they will be sent, all that are there in one piece.
     ready: Vec<u8>,
     /// How far the viewer has been told.

@@ -14,7 +14,7 @@ const ADDRESSES_MAX: usize = 10_000;
 
 /// A purse for each address, which fills by itself.
 #[derive(Debug)]
-pub(crate) struct Pacer {
+pub(crate) struct RateLimiter {
     per_second: f64,
     full: f64,
     purses: Mutex<HashMap<IpAddr, Purse>>,
@@ -26,7 +26,7 @@ struct Purse {
     counted: Instant,
 }
 
-impl Pacer {
+impl RateLimiter {
     pub(crate) fn new(per_second: u32) -> Self {
         let full = f64::from(per_second.saturating_mul(BURST_SECONDS));
         Self { per_second: per_second.into(), full, purses: Mutex::default() }
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_purse_empties_and_fills_again() {
-        let (pacer, start) = (Pacer::new(2), Instant::now());
+        let (pacer, start) = (RateLimiter::new(2), Instant::now());
         let pay = |address: &str, after: u64| {
             let now = start + Duration::from_secs(after);
             pacer.pay(address.parse().expect("an address"), 1, now)

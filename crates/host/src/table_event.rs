@@ -3,14 +3,14 @@
 use std::{fmt, str::FromStr};
 
 use catalog::Level;
-use kernel::{Misread, Seat, SeatCount, Seed};
+use kernel::{ParseError, Seat, SeatCount, Seed};
 use store::TableId;
 
-use crate::{Clock, Sitter, TokenHash};
+use crate::{Clock, Occupant, TokenHash};
 
 /// A fact about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum TableEvent {
     /// `opened shadow-throne 4 private`.
     Opened {
         /// Which game.
@@ -27,7 +27,7 @@ pub enum Line {
     /// `clock brisk`.
     Clock(Clock),
     /// `sat A human HASH Alba`, `sat B bot greedy Bruno`, `sat C nobody`.
-    Sat(Seat, Sitter),
+    Sat(Seat, Occupant),
     /// `swapped A B`.
     Swapped(Seat, Seat),
     /// `mixed A WORD`: what a player gave to the deal.
@@ -44,7 +44,7 @@ pub enum Line {
     Rematched(TableId),
 }
 
-impl Line {
+impl TableEvent {
     /// The seats that it names.
     pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
         match self {
@@ -64,7 +64,7 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for TableEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Opened { game, seats, private } => {
@@ -73,11 +73,11 @@ impl fmt::Display for Line {
             Self::Secret(secret) => write!(f, "secret {secret}"),
             Self::Options(options) => write!(f, "options {options}"),
             Self::Clock(clock) => write!(f, "clock {clock}"),
-            Self::Sat(seat, Sitter::Nobody) => write!(f, "sat {seat} nobody"),
-            Self::Sat(seat, Sitter::Human { token, name }) => {
+            Self::Sat(seat, Occupant::Nobody) => write!(f, "sat {seat} nobody"),
+            Self::Sat(seat, Occupant::Human { token, name }) => {
                 write!(f, "sat {seat} human {token} {name}")
             }
-            Self::Sat(seat, Sitter::Bot { level, name }) => {
+            Self::Sat(seat, Occupant::Bot { level, name }) => {
                 write!(f, "sat {seat} bot {level} {name}")
             }
             Self::Swapped(one, other) => write!(f, "swapped {one} {other}"),
@@ -91,13 +91,13 @@ impl fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
-    type Err = Misread;
+impl FromStr for TableEvent {
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let shift = |wrong: Misread| wrong.shifted(kind.len() + 1);
-        let seated = |read: fn(Seat, &str) -> Result<Self, Misread>| {
+        let shift = |wrong: ParseError| wrong.shifted(kind.len() + 1);
+        let seated = |read: fn(Seat, &str) -> Result<Self, ParseError>| {
             let (seat, rest) = split(rest)?;
             read(seat.parse()?, rest).map_err(|wrong| wrong.shifted(seat.len() + 1))
         };
@@ -116,34 +116,34 @@ impl FromStr for Line {
             "rematched" => rest
                 .parse()
                 .map(Self::Rematched)
-                .map_err(|wrong: store::BadTableId| Misread::new(0, wrong.to_string())),
-            _ => return Err(Misread::new(0, format!("there is no line `{kind}`"))),
+                .map_err(|wrong: store::BadTableId| ParseError::new(0, wrong.to_string())),
+            _ => return Err(ParseError::new(0, format!("there is no line `{kind}`"))),
         };
         line.map_err(shift)
     }
 }
 
-fn split(text: &str) -> Result<(&str, &str), Misread> {
-    text.split_once(' ').ok_or_else(|| Misread::new(text.len(), "the line is cut off"))
+fn split(text: &str) -> Result<(&str, &str), ParseError> {
+    text.split_once(' ').ok_or_else(|| ParseError::new(text.len(), "the line is cut off"))
 }
 
-fn read_opened(text: &str) -> Result<Line, Misread> {
+fn read_opened(text: &str) -> Result<TableEvent, ParseError> {
     let (game, rest) = split(text)?;
     let (seats, private) = split(rest)?;
     let count = seats.parse().ok().and_then(SeatCount::new);
-    let wrong = |what: &str| Misread::new(game.len() + 1, what);
+    let wrong = |what: &str| ParseError::new(game.len() + 1, what);
     let seats = count.ok_or_else(|| wrong("a table has 1 to 8 seats"))?;
     let private = match private {
         "private" => true,
         "public" => false,
         _ => return Err(wrong("a table is private or public")),
     };
-    Ok(Line::Opened { game: game.to_owned(), seats, private })
+    Ok(TableEvent::Opened { game: game.to_owned(), seats, private })
 }
 
-fn read_sitter(text: &str) -> Result<Sitter, Misread> {
+fn read_sitter(text: &str) -> Result<Occupant, ParseError> {
     if text == "nobody" {
-        return Ok(Sitter::Nobody);
+        return Ok(Occupant::Nobody);
     }
     let (kind, rest) = split(text)?;
     let (what, name) = split(rest)?;
@@ -151,14 +151,15 @@ fn read_sitter(text: &str) -> Result<Sitter, Misread> {
     match kind {
         "human" => {
             let token: TokenHash = what.parse()?;
-            Ok(Sitter::Human { token, name })
+            Ok(Occupant::Human { token, name })
         }
         "bot" => {
             let level = what.parse::<Level>();
-            let level = level.map_err(|wrong| Misread::new(kind.len() + 1, wrong.to_string()))?;
-            Ok(Sitter::Bot { level, name })
+            let level =
+                level.map_err(|wrong| ParseError::new(kind.len() + 1, wrong.to_string()))?;
+            Ok(Occupant::Bot { level, name })
         }
-        _ => Err(Misread::new(0, "a seat has a human, a bot or nobody")),
+        _ => Err(ParseError::new(0, "a seat has a human, a bot or nobody")),
     }
 }
 
@@ -188,7 +189,7 @@ mod tests {
             format!("rematched {table}"),
         ];
         for line in lines {
-            let read: Line = line.parse().unwrap_or_else(|wrong| panic!("{line}: {wrong}"));
+            let read: TableEvent = line.parse().unwrap_or_else(|wrong| panic!("{line}: {wrong}"));
             assert_eq!(read.to_string(), line);
         }
     }
@@ -210,7 +211,7 @@ mod tests {
             "rematched nowhere",
             "sang A la la",
         ] {
-            assert!(line.parse::<Line>().is_err(), "{line}");
+            assert!(line.parse::<TableEvent>().is_err(), "{line}");
         }
     }
 }

@@ -4,21 +4,21 @@ use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Instinct, Misread, Mix, Record, Replay,
-    Scripted, Seat, SeatCount, Seed, SetupError, Silence, perft,
+    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Heuristic, Ignore, Mix, ParseError, Record,
+    Replay, Scripted, Seat, SeatCount, Seed, SetupError, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Example, Flaw, Live, Passed, Scenario, ScenarioError, Shot, Told, View, example, flaw,
+    Event, Example, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example, flaw,
     live::{Seated, told},
-    stage::{self, Played},
+    scenario_run::{self, Played},
 };
 
 /// A game on the shelf.
-pub trait Title: Sync {
+pub trait AnyGame: Sync {
     /// Its name in records and commands.
     fn id(&self) -> &'static str;
 
@@ -30,13 +30,13 @@ pub trait Title: Sync {
     /// # Errors
     ///
     /// Says what the game has instead.
-    fn options(&self, text: &str) -> Result<OptionsText, Misread>;
+    fn options(&self, text: &str) -> Result<OptionsText, ParseError>;
 
     /// Every kind of card, with its printed facts.
     fn cards(&self) -> Vec<Card>;
 
     /// What there is to read about it in a language, by its two letters.
-    fn pages(&self, language: &str) -> Option<Pages>;
+    fn pages(&self, language: &str) -> Option<Books>;
 
     /// Sits down and deals.
     ///
@@ -60,7 +60,7 @@ pub trait Title: Sync {
     /// Tells what followed from each of the last so many choices of a record, and from the deal if
     /// they are all of it, with the number of choices up to then. The game need not be over; of
     /// lines that cannot be there is nothing to tell.
-    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Told>)>;
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Event>)>;
 
     /// Lets bots play a game, and returns its record.
     ///
@@ -113,7 +113,7 @@ pub trait Title: Sync {
     /// # Errors
     ///
     /// Says where it is wrong, or what does not hold.
-    fn stage(&self, scenario: &Scenario) -> Result<Vec<Shot>, ScenarioError>;
+    fn stage(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError>;
 
     /// The scenarios that come with it, by their names.
     fn scenarios(&self) -> &'static [Example];
@@ -185,7 +185,7 @@ impl Players {
 
 /// What there is to read about a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Pages {
+pub struct Books {
     /// All rules, numbered.
     pub rulebook: &'static str,
     /// One page to lie beside the table.
@@ -211,7 +211,7 @@ pub struct Moment<'m> {
     /// The choice that led here; none after the deal.
     pub chosen: Option<&'m Chosen>,
     /// What followed from it.
-    pub told: Vec<Told>,
+    pub told: Vec<Event>,
     /// How things now look.
     pub view: &'m dyn Fn(Eyes) -> View,
 }
@@ -226,9 +226,9 @@ pub trait Playouts {
 }
 
 /// What a game tells the catalog besides the rules.
-pub(crate) trait Shelved: Game + Instinct + Scripted {
+pub(crate) trait Registered: Game + Heuristic + Scripted {
     fn cards() -> Vec<Card>;
-    fn pages(language: &str) -> Option<Pages>;
+    fn pages(language: &str) -> Option<Books>;
     fn any_view(view: Self::View) -> View;
 }
 
@@ -238,10 +238,10 @@ pub(crate) fn card(id: &'static str, facts: impl Serialize) -> Card {
     Card { id, facts }
 }
 
-/// The one implementation of [`Title`], for every game that is shelved.
-pub(crate) struct Edition<G>(PhantomData<fn() -> G>);
+/// The one implementation of [`AnyGame`], for every game that is shelved.
+pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
 
-impl<G: Shelved> Edition<G> {
+impl<G: Registered> Entry<G> {
     pub(crate) const NEW: Self = Self(PhantomData);
 
     fn read(options: &OptionsText) -> G::Options {
@@ -251,11 +251,11 @@ impl<G: Shelved> Edition<G> {
     fn play(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
         let pages = G::pages("en").expect("every game has an English rulebook");
         scenario.check_rules(pages.rulebook)?;
-        stage::play::<G>(scenario)
+        scenario_run::play::<G>(scenario)
     }
 }
 
-impl<G: Shelved> Title for Edition<G> {
+impl<G: Registered> AnyGame for Entry<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -264,7 +264,7 @@ impl<G: Shelved> Title for Edition<G> {
         G::SEATS
     }
 
-    fn options(&self, text: &str) -> Result<OptionsText, Misread> {
+    fn options(&self, text: &str) -> Result<OptionsText, ParseError> {
         let options = if text.is_empty() { G::Options::default() } else { text.parse()? };
         Ok(OptionsText(options.to_string()))
     }
@@ -273,7 +273,7 @@ impl<G: Shelved> Title for Edition<G> {
         G::cards()
     }
 
-    fn pages(&self, language: &str) -> Option<Pages> {
+    fn pages(&self, language: &str) -> Option<Books> {
         G::pages(language)
     }
 
@@ -310,7 +310,7 @@ impl<G: Shelved> Title for Edition<G> {
         Ok(())
     }
 
-    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Told>)> {
+    fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Event>)> {
         let Ok(mut replay) = record.replay::<G>() else { return Vec::new() };
         let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
         let mut chronicle = Vec::new();
@@ -355,13 +355,13 @@ impl<G: Shelved> Title for Edition<G> {
 
     fn perft(&self, seats: SeatCount, seed: Seed, depth: u32) -> Result<u64, SetupError> {
         let mut dice = Dice::new(&seed);
-        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Silence)?;
+        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Ignore)?;
         Ok(perft(&game, &dice, depth))
     }
 
     fn playouts(&self, seats: SeatCount, seed: Seed) -> Result<Box<dyn Playouts>, SetupError> {
         let mut dice = Dice::new(&seed);
-        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Silence)?;
+        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Ignore)?;
         Ok(Box::new(Measured { game, seats, dice, legal: Choices::new() }))
     }
 
@@ -369,7 +369,7 @@ impl<G: Shelved> Title for Edition<G> {
         Self::play(scenario).map(|played| played.passed)
     }
 
-    fn stage(&self, scenario: &Scenario) -> Result<Vec<Shot>, ScenarioError> {
+    fn stage(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError> {
         Self::play(scenario).map(Played::shots)
     }
 

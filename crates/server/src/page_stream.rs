@@ -20,11 +20,11 @@ use store::Version;
 
 use crate::{
     App,
+    api_stream::{BEGINNING, head, write},
     caller::{At, Caller, LastEventId},
-    ear::{Ear, Heard},
+    listener::{Heard, Listener},
     pages::{Beat, Lobby, Part, Room, Telling, entries, game_words, held, lines, names, page_key},
     refusal::Refusal,
-    stream::{BEGINNING, head, write},
     visitor::Visitor,
 };
 
@@ -46,7 +46,7 @@ pub(crate) async fn show(
 ) -> Result<impl IntoResponse, Refusal> {
     // A stream that is taken up again asks with the address that it began with.
     let seen = last.or(seen).map(Version::new);
-    let ear = Ear::begin(app, (table, token), seen).await?;
+    let ear = Listener::begin(app, (table, token), seen).await?;
     let mut screen = Screen::new(ear, visitor);
     screen.begin(seen).await?;
     let messages = stream::unfold(screen, async |mut screen| {
@@ -58,7 +58,7 @@ pub(crate) async fn show(
 
 /// What one viewer has before the eyes.
 struct Screen {
-    ear: Ear,
+    ear: Listener,
     visitor: Visitor,
     /// The table as it was drawn last.
     shown: Option<Snapshot>,
@@ -71,7 +71,7 @@ struct Screen {
 
 /// What is sent: which page it is for, and what happens on it.
 #[derive(Serialize)]
-struct Message {
+struct PageUpdate {
     page: String,
     /// What is shown then; the number of the message is how far it has been told.
     version: Version,
@@ -79,7 +79,7 @@ struct Message {
 }
 
 impl Screen {
-    fn new(ear: Ear, visitor: Visitor) -> Self {
+    fn new(ear: Listener, visitor: Visitor) -> Self {
         let (pieces, ready) = (HashMap::new(), [BEGINNING, &heartbeat(&ear)].concat());
         Self { ear, visitor, shown: None, pieces, ready, told: Version::START }
     }
@@ -210,7 +210,7 @@ impl Screen {
     }
 
     fn send(&mut self, table: Snapshot, beats: Vec<Beat>) {
-        let message = Message { page: page_key(&table), version: table.version, beats };
+        let message = PageUpdate { page: page_key(&table), version: table.version, beats };
         write(&mut self.ready, ("show", Some(self.told)), &message);
         self.shown = Some(table);
     }
@@ -233,7 +233,7 @@ fn look_of(html: &str) -> u64 {
 
 /// A sign of life that a script can hear. It says after how many milliseconds without another one
 /// the connection is as good as lost, even if nobody has said so.
-fn heartbeat(ear: &Ear) -> Vec<u8> {
+fn heartbeat(ear: &Listener) -> Vec<u8> {
     let patience = ear.app.settings.heartbeat.as_millis() * 5 / 2;
     format!("event: alive\ndata: {patience}\n\n").into_bytes()
 }

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use kernel::{Claim, Dice, Eyes, Game, Misread, Scripted, Seat, SeatCount, Seed, SetupError};
+use kernel::{Claim, Dice, Eyes, Game, ParseError, Scripted, Seat, SeatCount, Seed, SetupError};
 use serde_json::Value;
 
 use crate::{
-    Scenario, ScenarioError, Step, Told, Verdict, View,
+    Event, Scenario, ScenarioError, Step, Verdict, View,
+    any_game::Registered,
     live::told,
     scenario::{Line, clause, inside, malformed, misread, texts},
-    title::Shelved,
 };
 
 /// A scenario whose claims all hold.
@@ -23,11 +23,11 @@ pub struct Passed {
 
 /// One picture of a scenario that is played: what was done, what followed, how things then look.
 #[derive(Clone, Debug)]
-pub struct Shot {
+pub struct ShownStep {
     /// What was done.
-    pub act: Act,
+    pub act: Action,
     /// What followed from it.
-    pub told: Vec<Told>,
+    pub told: Vec<Event>,
     /// How things then look to eyes that see everything.
     pub view: View,
     /// What the scenario claims of this moment, and what holds.
@@ -36,7 +36,7 @@ pub struct Shot {
 
 /// What is done in a scenario.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
+pub enum Action {
     /// The position is set up, or dealt.
     Set,
     /// The deal is stacked, and everybody drafts; these are the clauses.
@@ -69,12 +69,12 @@ pub(crate) struct Played<G: Game> {
     takes: Vec<Take<G>>,
 }
 
-impl<G: Shelved> Played<G> {
+impl<G: Registered> Played<G> {
     /// Shows it, picture by picture.
-    pub(crate) fn shots(self) -> Vec<Shot> {
+    pub(crate) fn shots(self) -> Vec<ShownStep> {
         let shot = |Take { act, events, game, claims }: Take<G>| {
             let view = G::any_view(game.view(Eyes::All));
-            Shot { act, told: told(&events), view, claims }
+            ShownStep { act, told: told(&events), view, claims }
         };
         self.takes.into_iter().map(shot).collect()
     }
@@ -91,7 +91,7 @@ pub(crate) fn play<G: Scripted>(scenario: &Scenario) -> Result<Played<G>, Scenar
 
 /// What was done, what followed, the game after it, and what holds there.
 struct Take<G: Game> {
-    act: Act,
+    act: Action,
     events: Vec<G::Event>,
     game: G,
     claims: Vec<Claimed>,
@@ -116,7 +116,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
         let options = match &script.options {
             None => G::Options::default(),
             Some(text) => {
-                text.get_ref().parse().map_err(|wrong: Misread| misread(source, text, wrong))?
+                text.get_ref().parse().map_err(|wrong: ParseError| misread(source, text, wrong))?
             }
         };
         let wrong_seats = |what: SetupError| malformed(source, script.seats.span().start, what);
@@ -137,7 +137,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
         let passed = Passed { choices: 0, claims: 0 };
         let takes = Vec::new();
         let mut stage = Self { source, seats, game, dice, events, passed, takes, is_new: true };
-        stage.shoot(Act::Set, 0);
+        stage.shoot(Action::Set, 0);
         Ok(stage)
     }
 
@@ -152,7 +152,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
             let (seat, choice) = self.read(line)?;
             let before = self.events.len();
             self.choose(seat, choice).map_err(|refusal| self.fails(line, refusal))?;
-            self.shoot(Act::Chose(seat, choice.to_string()), before);
+            self.shoot(Action::Chose(seat, choice.to_string()), before);
         }
         for line in &step.refused {
             self.refuse(line)?;
@@ -161,7 +161,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
     }
 
     /// Takes a picture of how things are, and of what has happened since then.
-    fn shoot(&mut self, act: Act, since: usize) {
+    fn shoot(&mut self, act: Action, since: usize) {
         let (events, game) = (self.events[since..].to_vec(), self.game.clone());
         self.takes.push(Take { act, events, game, claims: Vec::new() });
     }
@@ -174,7 +174,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
             self.choose(seat, choice).map_err(|refusal| self.fails(&deal[0], refusal))?;
         }
         let clauses = clauses.into_iter().map(str::to_owned).collect();
-        self.shoot(Act::Stacked(clauses), before);
+        self.shoot(Action::Stacked(clauses), before);
         self.events.clear();
         Ok(())
     }
@@ -191,7 +191,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
         let wrong = |wrong| misread(self.source, line, wrong);
         let (seat, choice) = text
             .split_once(' ')
-            .ok_or_else(|| wrong(Misread::new(0, "expected a seat and its choice")))?;
+            .ok_or_else(|| wrong(ParseError::new(0, "expected a seat and its choice")))?;
         let read = read_seat(seat, self.seats).map_err(wrong)?;
         let choice = choice.parse::<G::Choice>();
         let choice = choice.map_err(|bad| wrong(bad.shifted(seat.len() + 1)))?;
@@ -210,7 +210,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
             return Err(self.fails(line, "this was refused, but something changed"));
         }
         let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
-        self.shoot(Act::Tried { seat, choice: choice.to_string(), fact }, told);
+        self.shoot(Action::Tried { seat, choice: choice.to_string(), fact }, told);
         Ok(())
     }
 
@@ -240,7 +240,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
 }
 
 /// Finds through whose eyes a claim is meant, and what it says.
-fn viewed(text: &str, seats: SeatCount) -> Result<(Eyes, &str), Misread> {
+fn viewed(text: &str, seats: SeatCount) -> Result<(Eyes, &str), ParseError> {
     match text.strip_prefix("to ").and_then(|rest| rest.split_once(": ")) {
         None => Ok((Eyes::All, text)),
         Some(("crowd", claim)) => Ok((Eyes::Crowd, claim)),
@@ -251,10 +251,10 @@ fn viewed(text: &str, seats: SeatCount) -> Result<(Eyes, &str), Misread> {
     }
 }
 
-fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, Misread> {
+fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, ParseError> {
     let seat: Seat = text.parse()?;
     if seats.seats().has(seat) {
         return Ok(seat);
     }
-    Err(Misread::new(0, format!("there is no seat {seat} at a table of {seats}")))
+    Err(ParseError::new(0, format!("there is no seat {seat} at a table of {seats}")))
 }

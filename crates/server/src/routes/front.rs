@@ -5,7 +5,7 @@ use axum::{
     response::{AppendHeaders, IntoResponse, Redirect},
 };
 use catalog::Level;
-use host::{Opening, TokenHash, Who, Wish};
+use host::{Command, Opening, TokenHash, Who};
 use kernel::Seat;
 use maud::Markup;
 use serde::Deserialize;
@@ -55,7 +55,7 @@ pub(crate) async fn play(
     let table = app.host.open(&opening).await?;
     app.sit(table, newcomer.hash(), &name).await?;
     app.fill(table, newcomer.hash(), level).await?;
-    app.ask(table, newcomer.hash(), Wish::Start).await?;
+    app.ask(table, newcomer.hash(), Command::Start).await?;
     Ok(seated(&app, &newcomer, table))
 }
 
@@ -115,7 +115,7 @@ impl App {
         token: TokenHash,
         name: &str,
     ) -> Result<(), Refusal> {
-        let sit = Wish::Sit { seat: None, name: name.trim().to_owned(), word: None };
+        let sit = Command::Sit { seat: None, name: name.trim().to_owned(), word: None };
         self.ask(table, token, sit).await.map(drop)
     }
 
@@ -130,7 +130,7 @@ impl App {
         for (place, number) in seats.iter().zip(0..) {
             let free = Seat::new(number).filter(|_| place.name.is_none());
             if let Some(seat) = free {
-                self.host.wish(table, Who::Client(token), Wish::SeatBot(seat, level)).await?;
+                self.host.wish(table, Who::Client(token), Command::SeatBot(seat, level)).await?;
             }
         }
         Ok(())

@@ -8,8 +8,8 @@ use alloc::{
 use core::str::FromStr;
 
 use crate::{
-    BySeat, Chosen, Ending, Misread, Mix, Outcome, Record, RecordError, Seat, SeatCount, Seats,
-    Wrong, record::FIRST_LINE,
+    BySeat, Chosen, Ending, Message, Mix, Outcome, ParseError, Record, RecordError, Seat,
+    SeatCount, Seats, record::FIRST_LINE,
 };
 
 const NAME_CHARS_MAX: usize = 40;
@@ -21,7 +21,7 @@ impl FromStr for Record {
         let mut lines = Lines { rest: text, line: 0 };
         if lines.next()? != FIRST_LINE {
             let what = format!("a record begins with the line `{FIRST_LINE}`");
-            return Err(at(1, 1, Wrong::new("first-line", what, &[("line", &FIRST_LINE)])));
+            return Err(at(1, 1, Message::new("first-line", what, &[("line", &FIRST_LINE)])));
         }
         let game = lines.field("game ", |id| Ok(id.to_string()))?;
         let seats = lines.field("seats ", read_seat_count)?;
@@ -43,7 +43,7 @@ impl FromStr for Record {
         };
         if !lines.rest.is_empty() {
             let what = "nothing may follow the end of the game";
-            return Err(at(lines.line + 1, 1, Wrong::new("after-end", what, &[])));
+            return Err(at(lines.line + 1, 1, Message::new("after-end", what, &[])));
         }
         Ok(Self { game, players, options, seed, commitment, mix, choices, ending })
     }
@@ -61,12 +61,12 @@ impl<'t> Lines<'t> {
         if self.rest[end..].starts_with('\r') {
             let column = 1 + self.rest[..end].chars().count();
             let what = "lines end with a line feed alone, without a carriage return";
-            return Err(at(self.line, column, Wrong::new("carriage-return", what, &[])));
+            return Err(at(self.line, column, Message::new("carriage-return", what, &[])));
         }
         let Some((line, rest)) = self.rest.split_once('\n') else {
             let what = "the record is cut off: its last line is `over …` or `unfinished`";
             let column = 1 + self.rest.chars().count();
-            return Err(at(self.line, column, Wrong::new("cut-off", what, &[])));
+            return Err(at(self.line, column, Message::new("cut-off", what, &[])));
         };
         self.rest = rest;
         Ok(line)
@@ -75,12 +75,12 @@ impl<'t> Lines<'t> {
     fn field<T>(
         &mut self,
         key: &str,
-        read: impl FnOnce(&str) -> Result<T, Misread>,
+        read: impl FnOnce(&str) -> Result<T, ParseError>,
     ) -> Result<T, RecordError> {
         let line = self.next()?;
         let Some(value) = line.strip_prefix(key) else {
             let what = format!("expected a line that begins with `{key}`");
-            return Err(at(self.line, 1, Wrong::new("other-line", what, &[("key", &key)])));
+            return Err(at(self.line, 1, Message::new("other-line", what, &[("key", &key)])));
         };
         read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
     }
@@ -96,14 +96,14 @@ impl<'t> Lines<'t> {
             let given = self.field("mixed ", |text| read_contribution(text, seats))?;
             if contributions.last().is_some_and(|(seat, _)| *seat >= given.0) {
                 let what = "contributions stand in the order of the seats";
-                return Err(at(self.line, 7, Wrong::new("mixed-order", what, &[])));
+                return Err(at(self.line, 7, Message::new("mixed-order", what, &[])));
             }
             contributions.push(given);
         }
         Ok(Some(Mix { secret, contributions }))
     }
 
-    fn wrong(&self, wrong: Misread) -> RecordError {
+    fn wrong(&self, wrong: ParseError) -> RecordError {
         at(self.line, 1 + wrong.at, wrong.what)
     }
 }
@@ -113,7 +113,7 @@ enum Line {
     Ending(Ending),
 }
 
-fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
+fn read_line(line: &str, seats: SeatCount) -> Result<Line, ParseError> {
     if line == "unfinished" {
         return Ok(Line::Ending(Ending::Unfinished));
     }
@@ -123,7 +123,7 @@ fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
     }
     let wrong = || {
         let what = "expected a seat and its choice, `over …` or `unfinished`";
-        Misread::new(0, Wrong::new("no-choice-line", what, &[]))
+        ParseError::new(0, Message::new("no-choice-line", what, &[]))
     };
     let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
     let seat = read_seat(seat, seats)?;
@@ -131,10 +131,10 @@ fn read_line(line: &str, seats: SeatCount) -> Result<Line, Misread> {
     Ok(Line::Choice(Chosen { seat, choice }))
 }
 
-fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), Misread> {
+fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), ParseError> {
     let wrong = || {
         let what = "expected a seat and what it gave";
-        Misread::new(0, Wrong::new("no-contribution-line", what, &[]))
+        ParseError::new(0, Message::new("no-contribution-line", what, &[]))
     };
     let (seat, given) = text.split_once(' ').ok_or_else(wrong)?;
     let read = read_seat(seat, seats)?;
@@ -142,7 +142,7 @@ fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), Mis
     Ok((read, given.to_string()))
 }
 
-fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, Misread> {
+fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, ParseError> {
     if text == "nobody" {
         return Ok(Seats::NONE);
     }
@@ -156,34 +156,37 @@ fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, Misread> {
         Ok(winners)
     } else {
         let what = format!("this is written `{written}`");
-        Err(Misread::new(0, Wrong::new("written", what, &[("written", &written)])))
+        Err(ParseError::new(0, Message::new("written", what, &[("written", &written)])))
     }
 }
 
-fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, Misread> {
+fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, ParseError> {
     let seat: Seat = text.parse()?;
     if seats.seats().has(seat) {
         Ok(seat)
     } else {
         let what = format!("there is no seat {seat} at a table of {seats}");
-        Err(Misread::new(0, Wrong::new("no-seat", what, &[("seat", &seat), ("seats", &seats)])))
+        Err(ParseError::new(
+            0,
+            Message::new("no-seat", what, &[("seat", &seat), ("seats", &seats)]),
+        ))
     }
 }
 
-fn read_seat_count(text: &str) -> Result<SeatCount, Misread> {
+fn read_seat_count(text: &str) -> Result<SeatCount, ParseError> {
     let count = text.parse().ok().and_then(SeatCount::new);
-    count
-        .filter(|count| count.to_string() == text)
-        .ok_or_else(|| Misread::new(0, Wrong::new("seat-count", "a table has 1 to 8 seats", &[])))
+    count.filter(|count| count.to_string() == text).ok_or_else(|| {
+        ParseError::new(0, Message::new("seat-count", "a table has 1 to 8 seats", &[]))
+    })
 }
 
-pub(crate) fn read_name(text: &str) -> Result<String, Misread> {
+pub(crate) fn read_name(text: &str) -> Result<String, ParseError> {
     let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
     if fits && is_plain(text) && text.trim() == text {
         Ok(text.to_string())
     } else {
         let what = format!("a name has 1 to {NAME_CHARS_MAX} plain characters");
-        Err(Misread::new(0, Wrong::new("name", what, &[("most", &NAME_CHARS_MAX)])))
+        Err(ParseError::new(0, Message::new("name", what, &[("most", &NAME_CHARS_MAX)])))
     }
 }
 
@@ -208,7 +211,7 @@ const fn is_unseen(sign: char) -> bool {
 }
 
 /// Says what is wrong, and where.
-pub(crate) fn at(line: usize, column: usize, what: impl Into<Wrong>) -> RecordError {
+pub(crate) fn at(line: usize, column: usize, what: impl Into<Message>) -> RecordError {
     let what = what.into();
     RecordError { line, column, what }
 }

@@ -2,13 +2,13 @@
 
 use std::{collections::VecDeque, sync::Arc};
 
-use catalog::FactText;
+use catalog::Fact;
 use kernel::{BySeat, Eyes, SeatCount, Seats};
 use serde::Serialize;
 use store::Version;
 use tokio::sync::broadcast;
 
-use crate::{Saying, Stage, Told, presence::Presence};
+use crate::{Change, ChatMessage, Stage, presence::Presence};
 
 /// So many pieces of news a table keeps at hand for those who come back.
 const HISTORY_MAX: usize = 32;
@@ -21,9 +21,9 @@ pub struct News {
     /// How far the table has come with it.
     pub stage: Stage,
     /// What the viewer may know of it: events of the game.
-    pub events: Vec<FactText>,
+    pub events: Vec<Fact>,
     /// What was said.
-    pub said: Vec<Saying>,
+    pub said: Vec<ChatMessage>,
     /// For whom a bot chose, because they were away or too slow.
     #[serde(skip)]
     pub held: Seats,
@@ -50,7 +50,7 @@ pub struct Question {
 
 /// What comes next to one who watches.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum Update {
     /// Something happened.
     News(News),
     /// Others came or went: these seats are looking on now.
@@ -72,7 +72,7 @@ pub enum Resume {
 
 /// A stream of news for one viewer. While it lives, its seat counts as present.
 #[derive(Debug)]
-pub struct Watch {
+pub struct Subscription {
     pub(crate) eyes: Eyes,
     pub(crate) here: Seats,
     pub(crate) signals: broadcast::Receiver<Signal>,
@@ -80,23 +80,23 @@ pub struct Watch {
     pub(crate) _presence: Presence,
 }
 
-impl Watch {
+impl Subscription {
     /// Waits for what comes next.
-    pub async fn next(&mut self) -> Next {
+    pub async fn next(&mut self) -> Update {
         match self.signals.recv().await {
             Ok(signal) => signal.for_eyes(self.eyes),
-            Err(broadcast::error::RecvError::Lagged(_)) => Next::Behind,
-            Err(broadcast::error::RecvError::Closed) => Next::Ended,
+            Err(broadcast::error::RecvError::Lagged(_)) => Update::Behind,
+            Err(broadcast::error::RecvError::Closed) => Update::Ended,
         }
     }
 
     /// What is next, if it is there already.
-    pub fn next_at_once(&mut self) -> Option<Next> {
+    pub fn next_at_once(&mut self) -> Option<Update> {
         match self.signals.try_recv() {
             Ok(signal) => Some(signal.for_eyes(self.eyes)),
             Err(broadcast::error::TryRecvError::Empty) => None,
-            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Next::Behind),
-            Err(broadcast::error::TryRecvError::Closed) => Some(Next::Ended),
+            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Update::Behind),
+            Err(broadcast::error::TryRecvError::Closed) => Some(Update::Ended),
         }
     }
 
@@ -113,10 +113,10 @@ impl Watch {
 
 /// What a line told, for everybody.
 #[derive(Debug)]
-pub(crate) struct Update {
+pub(crate) struct VersionedChange {
     pub(crate) version: Version,
     pub(crate) stage: Stage,
-    pub(crate) told: Told,
+    pub(crate) told: Change,
 }
 
 /// What the game waits for, for everybody.
@@ -130,54 +130,54 @@ pub(crate) struct Asked {
 
 /// What was written down together, and what the game waits for after it, for everybody.
 #[derive(Debug)]
-pub(crate) struct Tidings {
-    pub(crate) updates: Vec<Arc<Update>>,
+pub(crate) struct Batch {
+    pub(crate) updates: Vec<Arc<VersionedChange>>,
     pub(crate) asked: Asked,
 }
 
 /// What those who watch are sent.
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
-    News(Arc<Tidings>),
+    News(Arc<Batch>),
     Here(Seats),
 }
 
 impl Signal {
-    fn for_eyes(&self, eyes: Eyes) -> Next {
+    fn for_eyes(&self, eyes: Eyes) -> Update {
         match self {
-            Self::News(tidings) => tidings.for_eyes(eyes).map_or(Next::Behind, Next::News),
-            Self::Here(seats) => Next::Here(*seats),
+            Self::News(tidings) => tidings.for_eyes(eyes).map_or(Update::Behind, Update::News),
+            Self::Here(seats) => Update::Here(*seats),
         }
     }
 }
 
-impl Tidings {
+impl Batch {
     /// What these eyes may know of it; its number they get in any case. Of nothing there is no news.
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
-        let &Update { version, stage, .. } = &**self.updates.last()?;
+        let &VersionedChange { version, stage, .. } = &**self.updates.last()?;
         let (events, said, question) = (Vec::new(), Vec::new(), self.asked.for_eyes(eyes));
         let (held, table) = (Seats::NONE, false);
         let mut news = News { version, stage, events, said, held, table, question };
         for update in &self.updates {
             match &update.told {
-                Told::Table | Told::Seats => news.table = true,
-                Told::Started(told) => {
+                Change::Table | Change::Seats => news.table = true,
+                Change::Started(told) => {
                     news.table = true;
                     news.events.extend(known(told, eyes));
                 }
-                Told::Game(told) => news.events.extend(known(told, eyes)),
-                Told::Held(seat, told) => {
+                Change::Game(told) => news.events.extend(known(told, eyes)),
+                Change::Held(seat, told) => {
                     news.held = news.held.with(*seat);
                     news.events.extend(known(told, eyes));
                 }
-                Told::Said(saying) => news.said.push(saying.clone()),
+                Change::Said(saying) => news.said.push(saying.clone()),
             }
         }
         Some(news)
     }
 }
 
-fn known(told: &[catalog::Told], eyes: Eyes) -> impl Iterator<Item = FactText> {
+fn known(told: &[catalog::Event], eyes: Eyes) -> impl Iterator<Item = Fact> {
     told.iter().filter(move |told| eyes.may_know(told.eyes)).map(|told| told.fact.clone())
 }
 
@@ -199,10 +199,10 @@ impl Asked {
 
 /// The newest updates of a table.
 #[derive(Debug, Default)]
-pub(crate) struct History(VecDeque<Arc<Update>>);
+pub(crate) struct History(VecDeque<Arc<VersionedChange>>);
 
 impl History {
-    pub(crate) fn push(&mut self, update: Arc<Update>) {
+    pub(crate) fn push(&mut self, update: Arc<VersionedChange>) {
         if self.0.len() == HISTORY_MAX {
             self.0.pop_front();
         }
@@ -211,7 +211,11 @@ impl History {
 
     /// Finds what was missed after `seen`; nothing can be said if it reaches too far back, or
     /// names a version that was never written.
-    pub(crate) fn after(&self, seen: Version, newest: Version) -> Option<Vec<Arc<Update>>> {
+    pub(crate) fn after(
+        &self,
+        seen: Version,
+        newest: Version,
+    ) -> Option<Vec<Arc<VersionedChange>>> {
         let covered = self.0.front().map_or(newest, |first| Version::new(first.version.get() - 1));
         let known = covered <= seen && seen <= newest;
         let missed = self.0.iter().filter(|update| update.version > seen);
@@ -229,7 +233,11 @@ mod tests {
         let newest = Version::new(100);
         for number in 1..=100 {
             let version = Version::new(number);
-            history.push(Arc::new(Update { version, stage: Stage::Gathering, told: Told::Table }));
+            history.push(Arc::new(VersionedChange {
+                version,
+                stage: Stage::Gathering,
+                told: Change::Table,
+            }));
         }
         let missed = |seen| {
             let missed = history.after(Version::new(seen), newest)?;

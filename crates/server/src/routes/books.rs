@@ -1,4 +1,4 @@
-//! Pages about the games on the shelf.
+//! Books about the games on the shelf.
 
 use axum::extract::{Path, Query};
 use maud::Markup;

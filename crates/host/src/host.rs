@@ -9,15 +9,15 @@ use std::{
     },
 };
 
-use kernel::{Record, SeatCount, Seed, SetupError, Wrong};
+use kernel::{Message, Record, SeatCount, Seed, SetupError};
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Clock, Entry, Line, Listed, Pace, Refusal, Resume, Snapshot, Table, TokenHash, Watch,
-    Who, Wish,
-    actor::{Actor, House, MAILBOX, Request},
+    Broken, Clock, Command, Entry, Listed, Refusal, Resume, Snapshot, Subscription, Table,
+    TableEvent, Timeouts, TokenHash, Who,
+    actor::{Actor, MAILBOX, Request, Shared},
     listing::Listing,
 };
 
@@ -27,7 +27,7 @@ const CONFLICTS_MAX: usize = 4;
 /// All live tables of one process.
 #[derive(Debug)]
 pub struct Host<J> {
-    house: House<J>,
+    house: Shared<J>,
     tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
     /// How many tables there are in the journal.
     opened: Arc<AtomicUsize>,
@@ -70,7 +70,7 @@ pub enum HostError {
     NoTable,
     /// What is to be opened cannot be.
     #[error("{0}")]
-    BadOpening(Wrong),
+    BadOpening(Message),
     /// The house is full.
     #[error("the house is full: try again later")]
     Full,
@@ -123,9 +123,9 @@ impl<J: Journal> Host<J> {
     /// # Errors
     ///
     /// If the journal cannot be read.
-    pub async fn start(journal: J, pace: Pace, limits: Limits) -> Result<Self, HostError> {
+    pub async fn start(journal: J, pace: Timeouts, limits: Limits) -> Result<Self, HostError> {
         let listing = Listing::default();
-        let house = House { journal: Arc::new(journal), pace, limits, listing };
+        let house = Shared { journal: Arc::new(journal), pace, limits, listing };
         let host = Self { house, tables: Arc::default(), opened: Arc::default() };
         let first_lines = host.house.journal.first_lines().await?;
         host.opened.store(first_lines.len(), Ordering::Relaxed);
@@ -136,7 +136,7 @@ impl<J: Journal> Host<J> {
     /// Reads the public tables, to list them. One that cannot be read harms nobody else.
     async fn list(self, first_lines: Vec<(TableId, String)>) {
         for (id, first) in first_lines {
-            if !matches!(first.parse(), Ok(Line::Opened { private: false, .. })) {
+            if !matches!(first.parse(), Ok(TableEvent::Opened { private: false, .. })) {
                 continue;
             }
             match self.bring(id).await {
@@ -169,7 +169,7 @@ impl<J: Journal> Host<J> {
             return Ok(next);
         }
         let next = self.found(lines).await?;
-        self.wish(id, Who::Host, Wish::Rematch(next)).await?;
+        self.wish(id, Who::Host, Command::Rematch(next)).await?;
         // Of two who asked at once, one table is the next; the other stays empty.
         Ok(self.look(id, None).await?.next.unwrap_or(next))
     }
@@ -180,14 +180,14 @@ impl<J: Journal> Host<J> {
     }
 
     /// Writes the first lines of a table, and a secret that its deal will follow from.
-    async fn found(&self, mut lines: Vec<Line>) -> Result<TableId, HostError> {
+    async fn found(&self, mut lines: Vec<TableEvent>) -> Result<TableId, HostError> {
         if self.opened.fetch_add(1, Ordering::Relaxed) >= self.house.limits.tables_max {
             self.opened.fetch_sub(1, Ordering::Relaxed);
             return Err(HostError::Full);
         }
         let (id, mut secret) = (TableId::fresh()?, [0; 32]);
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
-        lines.insert(1, Line::Secret(Seed::from(secret)));
+        lines.insert(1, TableEvent::Secret(Seed::from(secret)));
         let table = Table::read(&lines)?;
         let texts = lines.iter().map(ToString::to_string).collect();
         self.house.journal.append(id, Version::START, texts).await?;
@@ -202,11 +202,11 @@ impl<J: Journal> Host<J> {
     /// # Errors
     ///
     /// If the table refuses, or is not there.
-    pub async fn wish(&self, id: TableId, who: Who, wish: Wish) -> Result<Version, HostError> {
+    pub async fn wish(&self, id: TableId, who: Who, wish: Command) -> Result<Version, HostError> {
         // A conflict is an ordinary answer: the table is read on, and decides anew.
         for _ in 0..CONFLICTS_MAX {
             let asked =
-                self.ask(id, |reply| Request::Wish(who, Box::new(wish.clone()), reply)).await;
+                self.ask(id, |reply| Request::Command(who, Box::new(wish.clone()), reply)).await;
             match asked.and_then(|answer| answer) {
                 Err(HostError::TryAgain) => {}
                 answer => return answer,
@@ -248,8 +248,8 @@ impl<J: Journal> Host<J> {
         id: TableId,
         token: Option<TokenHash>,
         seen: Option<Version>,
-    ) -> Result<(Resume, Watch), HostError> {
-        self.ask(id, |reply| Request::Watch(token, seen, reply)).await?
+    ) -> Result<(Resume, Subscription), HostError> {
+        self.ask(id, |reply| Request::Subscription(token, seen, reply)).await?
     }
 
     /// The record of a game that is over.
@@ -310,8 +310,8 @@ impl<J: Journal> Host<J> {
         if texts.is_empty() {
             return Err(HostError::NoTable);
         }
-        let broken = |wrong: kernel::Misread| Broken(wrong.what.to_string());
-        let lines: Result<Vec<Line>, Broken> =
+        let broken = |wrong: kernel::ParseError| Broken(wrong.what.to_string());
+        let lines: Result<Vec<TableEvent>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
         Ok(Table::read(&lines?)?)
     }
@@ -351,10 +351,10 @@ fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) 
     }
 }
 
-fn opening_lines(opening: &Opening) -> Result<Vec<Line>, HostError> {
+fn opening_lines(opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
     let bad = HostError::BadOpening;
     let game = catalog::find(&opening.game).map_err(|unknown| {
-        bad(Wrong::new("game", unknown.to_string(), &[("asked", &unknown.asked)]))
+        bad(Message::new("game", unknown.to_string(), &[("asked", &unknown.asked)]))
     })?;
     let options = game.options(&opening.options).map_err(|wrong| bad(wrong.what))?;
     let (range, asked) = (game.seats(), opening.seats);
@@ -364,8 +364,8 @@ fn opening_lines(opening: &Opening) -> Result<Vec<Line>, HostError> {
         bad(SetupError { game: game.id(), least, most, asked }.into())
     })?;
     Ok(vec![
-        Line::Opened { game: game.id().to_owned(), seats, private: opening.private },
-        Line::Options(options.to_string()),
-        Line::Clock(opening.clock),
+        TableEvent::Opened { game: game.id().to_owned(), seats, private: opening.private },
+        TableEvent::Options(options.to_string()),
+        TableEvent::Clock(opening.clock),
     ])
 }

@@ -3,13 +3,13 @@
 use std::{fmt, str::FromStr};
 
 use catalog::Level;
-use kernel::Misread;
+use kernel::ParseError;
 
 use crate::TokenHash;
 
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet.
     Nobody,
     /// Somebody, known by a token.
@@ -28,7 +28,7 @@ pub enum Sitter {
     },
 }
 
-impl Sitter {
+impl Occupant {
     /// What the others call it.
     pub fn name(&self) -> Option<&str> {
         match self {
@@ -71,10 +71,10 @@ impl fmt::Display for Clock {
 }
 
 impl FromStr for Clock {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Misread> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let found = Self::ALL.into_iter().find(|clock| clock.to_string() == text);
-        found.ok_or_else(|| Misread::new(0, "a clock is none, relaxed or brisk"))
+        found.ok_or_else(|| ParseError::new(0, "a clock is none, relaxed or brisk"))
     }
 }
