@@ -3,8 +3,8 @@
 use alloc::boxed::Box;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, Heuristic, Ignore, Outcome, Seat, SeatCount, Seed,
-    SetupError, Turn,
+    BySeat, Choices, Dice, Eyes, Game, Heuristic, Ignore, Outcome, Seat, Seed, Setup, SetupError,
+    Turn,
 };
 
 use crate::{Bot, Level};
@@ -26,13 +26,13 @@ pub struct Match {
 ///
 /// If the game is not for so many seats.
 pub fn play<G: Heuristic>(
-    options: &G::Options,
+    setup: &Setup<G>,
     levels: &BySeat<Level>,
     seed: &Seed,
     mut hear: impl FnMut(&G, Seat, G::Choice),
 ) -> Result<Match, SetupError> {
     let mut dice = Dice::new(seed);
-    let mut game = G::deal(options, levels.count(), &mut dice, &mut Ignore)?;
+    let mut game = G::deal(setup, &mut dice, &mut Ignore)?;
     // Not the table's dice: the deal must not depend on who plays.
     let mut others = Dice::new(&Dice::new(seed).seed());
     let mut bots: BySeat<Box<dyn Bot<G>>> =
@@ -57,12 +57,11 @@ pub fn play<G: Heuristic>(
 ///
 /// If the game is not for so many seats.
 pub fn random_game<G: Game>(
-    options: &G::Options,
-    seats: SeatCount,
+    setup: &Setup<G>,
     dice: &mut Dice,
     legal: &mut Choices<G::Choice>,
 ) -> Result<u64, SetupError> {
-    let mut game = G::deal(options, seats, dice, &mut Ignore)?;
+    let mut game = G::deal(setup, dice, &mut Ignore)?;
     let mut decisions = 0;
     while let Some(seat) = game.turn().owing().first() {
         game.legal(seat, legal);

@@ -4,16 +4,19 @@ use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Eyes, Game, Heuristic, Ignore, Mix, ParseError, Record,
-    Replay, Scripted, Seat, SeatCount, Seed, SetupError, perft,
+    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameOptions,
+    HasCards, Heuristic, Ignore, Mix, OptionSpec, ParseError, Record, Replay, Scripted, Seat,
+    SeatCount, Seed, Setup, SetupError, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Event, Example, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example, flaw,
-    live::{Seated, told},
+    Event, Example, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example,
+    fact::events,
+    flaw,
+    live::Playing,
     scenario_run::{self, Played},
 };
 
@@ -25,7 +28,19 @@ pub trait AnyGame: Sync {
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// Reads what is agreed before the deal; an empty text is the game as printed.
+    /// Returns whether the front page offers it.
+    fn is_listed(&self) -> bool;
+
+    /// What can be agreed before the deal.
+    fn option_specs(&self) -> &'static [OptionSpec];
+
+    /// Returns each option with its value; a text that cannot be parsed is the game as printed.
+    fn option_values(&self, options: &str) -> Vec<(&'static str, &'static str)>;
+
+    /// What names its contents in a record, if a designer may replace them.
+    fn contents(&self) -> Option<ContentsHash>;
+
+    /// Parses what is agreed before the deal; an empty text is the game as printed.
     ///
     /// # Errors
     ///
@@ -36,7 +51,7 @@ pub trait AnyGame: Sync {
     fn cards(&self) -> Vec<Card>;
 
     /// What there is to read about it in a language, by its two letters.
-    fn pages(&self, language: &str) -> Option<Books>;
+    fn books(&self, language: &str) -> Option<Books>;
 
     /// Sits down and deals.
     ///
@@ -113,7 +128,7 @@ pub trait AnyGame: Sync {
     /// # Errors
     ///
     /// Says where it is wrong, or what does not hold.
-    fn stage(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError>;
+    fn show(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError>;
 
     /// The scenarios that come with it, by their names.
     fn scenarios(&self) -> &'static [Example];
@@ -197,7 +212,7 @@ pub struct Books {
 pub struct Card {
     /// Its name in the written form.
     #[serde(skip)]
-    pub id: &'static str,
+    pub id: String,
     /// What is printed on it.
     #[serde(flatten)]
     pub facts: Value,
@@ -211,7 +226,7 @@ pub struct Moment<'m> {
     /// The choice that led here; none after the deal.
     pub chosen: Option<&'m Chosen>,
     /// What followed from it.
-    pub told: Vec<Event>,
+    pub events: Vec<Event>,
     /// How things now look.
     pub view: &'m dyn Fn(Eyes) -> View,
 }
@@ -225,17 +240,11 @@ pub trait Playouts {
     fn clones(&self, count: u32);
 }
 
-/// What a game tells the catalog besides the rules.
-pub(crate) trait Registered: Game + Heuristic + Scripted {
-    fn cards() -> Vec<Card>;
-    fn pages(language: &str) -> Option<Books>;
+/// What the registry knows of a game besides its rules.
+pub(crate) trait Registered: Heuristic + Scripted + HasCards {
+    const IS_LISTED: bool;
+    fn books(language: &str) -> Option<Books>;
     fn any_view(view: Self::View) -> View;
-}
-
-/// Makes a card of its facts.
-pub(crate) fn card(id: &'static str, facts: impl Serialize) -> Card {
-    let facts = serde_json::to_value(facts).expect("facts are plain values");
-    Card { id, facts }
 }
 
 /// The one implementation of [`AnyGame`], for every game that is shelved.
@@ -244,13 +253,14 @@ pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
 impl<G: Registered> Entry<G> {
     pub(crate) const NEW: Self = Self(PhantomData);
 
-    fn read(options: &OptionsText) -> G::Options {
-        options.0.parse().expect("options were read before")
+    fn setup(options: &OptionsText, seats: SeatCount) -> Setup<G> {
+        let options = G::Options::parse(&options.0).expect("options were parsed before");
+        Setup { options, ..Setup::new(seats) }
     }
 
     fn play(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
-        let pages = G::pages("en").expect("every game has an English rulebook");
-        scenario.check_rules(pages.rulebook)?;
+        let books = G::books("en").expect("every game has an English rulebook");
+        scenario.check_rules(books.rulebook)?;
         scenario_run::play::<G>(scenario)
     }
 }
@@ -264,17 +274,38 @@ impl<G: Registered> AnyGame for Entry<G> {
         G::SEATS
     }
 
+    fn is_listed(&self) -> bool {
+        G::IS_LISTED
+    }
+
+    fn option_specs(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn option_values(&self, options: &str) -> Vec<(&'static str, &'static str)> {
+        let options = G::Options::parse(options).unwrap_or_default();
+        let specs = G::Options::SPECS.iter().enumerate();
+        specs.map(|(place, spec)| (spec.name, spec.values[options.value(place)])).collect()
+    }
+
+    fn contents(&self) -> Option<ContentsHash> {
+        G::Contents::default().hash()
+    }
+
     fn options(&self, text: &str) -> Result<OptionsText, ParseError> {
-        let options = if text.is_empty() { G::Options::default() } else { text.parse()? };
-        Ok(OptionsText(options.to_string()))
+        G::Options::parse(text).map(|options| OptionsText(options.text()))
     }
 
     fn cards(&self) -> Vec<Card> {
-        G::cards()
+        let card = |printed: G::Printed| {
+            let facts = serde_json::to_value(printed).expect("facts are plain values");
+            Card { id: facts["id"].as_str().unwrap_or_default().to_owned(), facts }
+        };
+        G::cards(&G::Contents::default()).into_iter().map(card).collect()
     }
 
-    fn pages(&self, language: &str) -> Option<Books> {
-        G::pages(language)
+    fn books(&self, language: &str) -> Option<Books> {
+        G::books(language)
     }
 
     fn open(
@@ -283,22 +314,22 @@ impl<G: Registered> AnyGame for Entry<G> {
         players: Players,
         deal: Deal,
     ) -> Result<Box<dyn Live>, SetupError> {
-        let options = Self::read(options);
+        let setup = Self::setup(options, players.0.count());
         let record = match deal {
-            Deal::Seed(seed) => Record::new::<G>(&options, players.0, seed),
-            Deal::Mix(mix) => Record::mixed::<G>(&options, players.0, mix),
+            Deal::Seed(seed) => Record::new::<G>(&setup, players.0, seed),
+            Deal::Mix(mix) => Record::mixed::<G>(&setup, players.0, mix),
         };
-        Ok(Box::new(Seated::<G>::deal(&options, record)?))
+        Ok(Box::new(Playing::<G>::deal(&setup, record)?))
     }
 
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw> {
-        let mut replay = record.replay::<G>()?;
+        let mut replay = record.replay::<G>(&G::Contents::default())?;
         let mut version = 0;
         let mut hear_moment = |version: usize, replay: &Replay<'_, G>| {
             let chosen = version.checked_sub(1).map(|index| &record.choices[index]);
-            let told = told(replay.events());
+            let events = events(replay.frames());
             let view = &|eyes| G::any_view(replay.game().view(eyes));
-            hear(&Moment { version, chosen, told, view });
+            hear(&Moment { version, chosen, events, view });
         };
         hear_moment(version, &replay);
         while let Some(next) = record.choices.get(version) {
@@ -311,16 +342,16 @@ impl<G: Registered> AnyGame for Entry<G> {
     }
 
     fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Event>)> {
-        let Ok(mut replay) = record.replay::<G>() else { return Vec::new() };
+        let Ok(mut replay) = record.replay::<G>(&G::Contents::default()) else { return Vec::new() };
         let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
         let mut chronicle = Vec::new();
         if silent.is_none() {
-            chronicle.push((0, told(replay.events())));
+            chronicle.push((0, events(replay.frames())));
         }
         for number in 1.. {
             let Ok(Some(_)) = replay.step() else { break };
             if silent.is_none_or(|silent| number > silent) {
-                chronicle.push((number, told(replay.events())));
+                chronicle.push((number, events(replay.frames())));
             }
         }
         chronicle
@@ -332,14 +363,14 @@ impl<G: Registered> AnyGame for Entry<G> {
         levels: &BySeat<Level>,
         seed: Seed,
     ) -> Result<Record, SetupError> {
-        let options = Self::read(options);
+        let setup = Self::setup(options, levels.count());
         let name = |seat: Seat| bots::NAMES[usize::from(seat.number())].to_owned();
         let names = BySeat::new(levels.count(), name);
-        let mut record = Record::new::<G>(&options, names, seed);
+        let mut record = Record::new::<G>(&setup, names, seed);
         let hear = |_: &G, seat: Seat, choice: G::Choice| {
             record.choices.push(Chosen { seat, choice: choice.to_string() });
         };
-        let played = bots::play::<G>(&options, levels, &seed, hear)?;
+        let played = bots::play::<G>(&setup, levels, &seed, hear)?;
         record.ending = Ending::Over(played.outcome);
         Ok(record)
     }
@@ -350,27 +381,27 @@ impl<G: Registered> AnyGame for Entry<G> {
         levels: &BySeat<Level>,
         seed: Seed,
     ) -> Result<Match, SetupError> {
-        bots::play::<G>(&Self::read(options), levels, &seed, |_, _, _| {})
+        bots::play::<G>(&Self::setup(options, levels.count()), levels, &seed, |_, _, _| {})
     }
 
     fn perft(&self, seats: SeatCount, seed: Seed, depth: u32) -> Result<u64, SetupError> {
         let mut dice = Dice::new(&seed);
-        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Ignore)?;
+        let game = G::deal(&Setup::new(seats), &mut dice, &mut Ignore)?;
         Ok(perft(&game, &dice, depth))
     }
 
     fn playouts(&self, seats: SeatCount, seed: Seed) -> Result<Box<dyn Playouts>, SetupError> {
-        let mut dice = Dice::new(&seed);
-        let game = G::deal(&G::Options::default(), seats, &mut dice, &mut Ignore)?;
-        Ok(Box::new(Measured { game, seats, dice, legal: Choices::new() }))
+        let (setup, mut dice) = (Setup::new(seats), Dice::new(&seed));
+        let game = G::deal(&setup, &mut dice, &mut Ignore)?;
+        Ok(Box::new(Measured { game, setup, dice, legal: Choices::new() }))
     }
 
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError> {
         Self::play(scenario).map(|played| played.passed)
     }
 
-    fn stage(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError> {
-        Self::play(scenario).map(Played::shots)
+    fn show(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError> {
+        Self::play(scenario).map(Played::steps)
     }
 
     fn scenarios(&self) -> &'static [Example] {
@@ -380,15 +411,14 @@ impl<G: Registered> AnyGame for Entry<G> {
 
 struct Measured<G: Game> {
     game: G,
-    seats: SeatCount,
+    setup: Setup<G>,
     dice: Dice,
     legal: Choices<G::Choice>,
 }
 
 impl<G: Game> Playouts for Measured<G> {
     fn game(&mut self) -> u64 {
-        let options = G::Options::default();
-        let played = bots::random_game::<G>(&options, self.seats, &mut self.dice, &mut self.legal);
+        let played = bots::random_game::<G>(&self.setup, &mut self.dice, &mut self.legal);
         played.expect("a game was dealt for as many seats before")
     }
 

@@ -1,8 +1,9 @@
 //! What is wrong with a record of a game.
 
-use kernel::{Chosen, Dice, Game, Ignore, RecordError, Replay, Seed};
-use serde_json::Value;
+use kernel::{Chosen, Game, RecordError, Replay};
 use thiserror::Error;
+
+use crate::Fact;
 
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -10,8 +11,8 @@ use thiserror::Error;
 pub struct Flaw {
     /// Where, and what.
     pub error: RecordError,
-    /// Where the rules refuse a choice: why, as an object whose `refusal` is its kind.
-    pub refused: Option<Box<Value>>,
+    /// Why, where the rules refuse a choice; its `refusal` is its kind.
+    pub refused: Option<Fact>,
 }
 
 impl From<RecordError> for Flaw {
@@ -23,10 +24,8 @@ impl From<RecordError> for Flaw {
 /// The same error, with what the rules have against the next choice if it is they who refuse it.
 pub(crate) fn of<G: Game>(error: RecordError, replay: &Replay<'_, G>, next: &Chosen) -> Flaw {
     let refused = next.choice.parse().ok().and_then(|choice| {
-        // What is refused rolls no dice.
-        let (mut game, mut dice) = (replay.game().clone(), Dice::new(&Seed::from(0)));
-        let refusal = game.choose(next.seat, choice, &mut dice, &mut Ignore).err()?;
-        serde_json::to_value(refusal).ok().map(Box::new)
+        let refusal = replay.game().admit(next.seat, choice).err()?;
+        Some(Fact::of(&refusal))
     });
     Flaw { error, refused }
 }

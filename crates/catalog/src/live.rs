@@ -1,28 +1,24 @@
 //! A game being played, with its type hidden.
 
-use std::{error::Error, sync::Arc};
+use std::error::Error;
 
 use bots::Level;
 use kernel::{
-    Choices, Chosen, Dice, Ending, Eyes, Game, GameEvent, Ignore, ParseError, Record, Seat, Seed,
-    SetupError, Tell, Turn,
+    Choices, Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
+    Setup, SetupError, Tell, Turn,
 };
-use serde::{Serialize, Serializer};
-use serde_json::{
-    Value,
-    value::{RawValue, to_raw_value},
-};
+use serde::Serialize;
 use thiserror::Error;
 
-use crate::{View, any_game::Registered};
+use crate::{Event, Fact, Frame, View, any_game::Registered, fact::events};
 
 /// A game being played, and its record.
 pub trait Live: Send {
     /// Says what the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Lists what a seat may choose, in the written form.
-    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Lists what a seat may choose, each choice in its written form and in its parts.
+    fn legal(&self, seat: Seat) -> Vec<LegalChoice>;
 
     /// Tells whether everybody can see that this seat has only one choice.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
@@ -51,6 +47,9 @@ pub trait Live: Send {
     /// What followed from the deal.
     fn opening(&self) -> &[Event];
 
+    /// The game as it is now.
+    fn now(&self) -> Frame;
+
     /// Builds what these eyes may know.
     fn view(&self, eyes: Eyes) -> View;
 
@@ -64,51 +63,13 @@ pub trait Live: Send {
 /// A bot with a view in hand; it returns its choice in the written form.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
-/// Something that happened, and who may know.
+/// A choice that is legal now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
-    /// Who may know.
-    pub eyes: Eyes,
-    /// Whether people have to see what it does before they can choose.
-    pub is_shown: bool,
-    /// What happened.
-    pub fact: Fact,
-}
-
-/// What happened: an object in JSON whose `event` is its kind. Its text is written once, however
-/// many are told.
-#[derive(Clone, Debug)]
-pub struct Fact(Arc<RawValue>);
-
-impl Fact {
-    /// Writes a fact down.
-    pub(crate) fn of(event: &impl Serialize) -> Self {
-        Self(to_raw_value(event).expect("events are plain values").into())
-    }
-
-    /// The fact as a value, to look into.
-    pub fn value(&self) -> Value {
-        serde_json::from_str(self.0.get()).expect("it was written as JSON")
-    }
-
-    /// The fact as it is written.
-    pub fn as_str(&self) -> &str {
-        self.0.get()
-    }
-}
-
-impl PartialEq for Fact {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.get() == other.0.get()
-    }
-}
-
-impl Eq for Fact {}
-
-impl Serialize for Fact {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
+pub struct LegalChoice {
+    /// Its written form: `play outlaw`.
+    pub text: String,
+    /// Its parts: `{"choice":"play","card":"outlaw"}`.
+    pub parts: Fact,
 }
 
 /// Why a choice was not taken.
@@ -116,52 +77,37 @@ impl Serialize for Fact {
 pub enum Refused {
     /// It is not in the written form.
     #[error(transparent)]
-    ParseError(#[from] ParseError),
+    Unreadable(#[from] ParseError),
     /// The rules refuse it.
     #[error("{reason}")]
     Rules {
-        /// Why, as an object whose `refusal` is its kind.
-        fact: Value,
+        /// Why; its `refusal` is its kind.
+        fact: Fact,
         /// Why, in plain English.
         reason: String,
     },
 }
 
-/// Writes events down as plain facts.
-pub(crate) fn told<E: GameEvent>(events: &[E]) -> Vec<Event> {
-    let told = |event: &E| {
-        let (eyes, is_shown, fact) = (event.eyes(), event.is_shown(), Fact::of(event));
-        Event { eyes, is_shown, fact }
-    };
-    events.iter().map(told).collect()
-}
-
 fn refused<R: Error + Serialize>(refusal: R) -> Refused {
-    let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
-    Refused::Rules { fact, reason: refusal.to_string() }
+    Refused::Rules { fact: Fact::of(&refusal), reason: refusal.to_string() }
 }
 
 /// The one implementation of [`Live`].
-pub(crate) struct Seated<G: Game> {
+pub(crate) struct Playing<G: Game> {
     game: G,
     dice: Dice,
     record: Record,
     opening: Vec<Event>,
 }
 
-impl<G: Game> Seated<G> {
-    pub(crate) fn deal(options: &G::Options, record: Record) -> Result<Self, SetupError> {
-        let (mut dice, mut events) = (Dice::new(&record.seed), Vec::new());
-        let game = G::deal(options, record.players.count(), &mut dice, &mut events)?;
-        Ok(Self { game, dice, record, opening: told(&events) })
+impl<G: Registered> Playing<G> {
+    pub(crate) fn deal(setup: &Setup<G>, record: Record) -> Result<Self, SetupError> {
+        let (mut dice, mut frames) = (Dice::new(&record.seed), Frames::default());
+        let game = G::deal(setup, &mut dice, &mut frames)?;
+        Ok(Self { game, dice, record, opening: events(&frames.0) })
     }
 
-    fn take(
-        &mut self,
-        seat: Seat,
-        choice: &str,
-        tell: &mut impl Tell<G::Event>,
-    ) -> Result<(), Refused> {
+    fn take(&mut self, seat: Seat, choice: &str, tell: &mut impl Tell<G>) -> Result<(), Refused> {
         let choice: G::Choice = choice.parse()?;
         self.game.choose(seat, choice, &mut self.dice, tell).map_err(refused)?;
         self.record.choices.push(Chosen { seat, choice: choice.to_string() });
@@ -178,13 +124,15 @@ impl<G: Game> Seated<G> {
     }
 }
 
-impl<G: Registered> Live for Seated<G> {
+impl<G: Registered> Live for Playing<G> {
     fn turn(&self) -> Turn {
         self.game.turn()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        self.listed(seat).iter().map(ToString::to_string).collect()
+    fn legal(&self, seat: Seat) -> Vec<LegalChoice> {
+        let choice =
+            |choice: &G::Choice| LegalChoice { text: choice.to_string(), parts: Fact::of(choice) };
+        self.listed(seat).iter().map(choice).collect()
     }
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {
@@ -192,9 +140,9 @@ impl<G: Registered> Live for Seated<G> {
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused> {
-        let mut events = Vec::new();
-        self.take(seat, choice, &mut events)?;
-        Ok(told(&events))
+        let mut frames = Frames::default();
+        self.take(seat, choice, &mut frames)?;
+        Ok(events(&frames.0))
     }
 
     fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
@@ -203,13 +151,16 @@ impl<G: Registered> Live for Seated<G> {
 
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {
         let choice: G::Choice = choice.parse()?;
-        let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
-        game.choose(seat, choice, &mut dice, &mut Ignore).map_err(refused)?;
+        self.game.admit(seat, choice).map_err(refused)?;
         Ok(choice.to_string())
     }
 
     fn opening(&self) -> &[Event] {
         &self.opening
+    }
+
+    fn now(&self) -> Frame {
+        Frame::of(self.game.clone())
     }
 
     fn view(&self, eyes: Eyes) -> View {

@@ -2,13 +2,15 @@
 
 use std::fmt;
 
-use kernel::{Claim, Dice, Eyes, Game, ParseError, Scripted, Seat, SeatCount, Seed, SetupError};
-use serde_json::Value;
+use kernel::{
+    Dice, Eyes, Frame, Frames, Game, GameOptions, ParseError, Scene, Scripted, Seat, SeatCount,
+    Seed, Setup, SetupError, Text,
+};
 
 use crate::{
-    Event, Scenario, ScenarioError, Step, Verdict, View,
+    Event, Fact, Scenario, ScenarioError, Step, Verdict, View,
     any_game::Registered,
-    live::told,
+    fact::events,
     scenario::{Line, clause, inside, malformed, misread, texts},
 };
 
@@ -25,9 +27,9 @@ pub struct Passed {
 #[derive(Clone, Debug)]
 pub struct ShownStep {
     /// What was done.
-    pub act: Action,
+    pub action: Action,
     /// What followed from it.
-    pub told: Vec<Event>,
+    pub events: Vec<Event>,
     /// How things then look to eyes that see everything.
     pub view: View,
     /// What the scenario claims of this moment, and what holds.
@@ -42,15 +44,15 @@ pub enum Action {
     /// The deal is stacked, and everybody drafts; these are the clauses.
     Stacked(Vec<String>),
     /// A seat makes a choice.
-    Chose(Seat, String),
+    Chose(Seat, Fact),
     /// A seat tries a choice that the rules refuse.
     Tried {
         /// Who.
         seat: Seat,
-        /// What, in the written form.
-        choice: String,
-        /// Why not, as an object whose `refusal` is its kind.
-        fact: Value,
+        /// What.
+        choice: Fact,
+        /// Why not; its `refusal` is its kind.
+        refusal: Fact,
     },
 }
 
@@ -59,100 +61,101 @@ pub enum Action {
 pub struct Claimed {
     /// Through whose eyes.
     pub eyes: Eyes,
-    /// What, as the scenario says it: `gold A 5`.
-    pub claim: String,
+    /// What.
+    pub claim: kernel::Claim,
 }
 
 /// A scenario of `G` that was played to its end.
 pub(crate) struct Played<G: Game> {
     pub(crate) passed: Passed,
-    takes: Vec<Take<G>>,
+    steps: Vec<PlayedStep<G>>,
 }
 
 impl<G: Registered> Played<G> {
-    /// Shows it, picture by picture.
-    pub(crate) fn shots(self) -> Vec<ShownStep> {
-        let shot = |Take { act, events, game, claims }: Take<G>| {
+    /// Shows it, step by step.
+    pub(crate) fn steps(self) -> Vec<ShownStep> {
+        let step = |PlayedStep { action, frames, game, claims }: PlayedStep<G>| {
             let view = G::any_view(game.view(Eyes::All));
-            ShownStep { act, told: told(&events), view, claims }
+            ShownStep { action, events: events(&frames), view, claims }
         };
-        self.takes.into_iter().map(shot).collect()
+        self.steps.into_iter().map(step).collect()
     }
 }
 
 /// Plays a scenario of `G` and judges its claims.
 pub(crate) fn play<G: Scripted>(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
-    let mut stage = Stage::<G>::set(scenario)?;
+    let mut run = Run::<G>::set_up(scenario)?;
     for step in &scenario.script.step {
-        stage.play(step)?;
+        run.play(step)?;
     }
-    Ok(Played { passed: stage.passed, takes: stage.takes })
+    Ok(Played { passed: run.passed, steps: run.steps })
 }
 
 /// What was done, what followed, the game after it, and what holds there.
-struct Take<G: Game> {
-    act: Action,
-    events: Vec<G::Event>,
+struct PlayedStep<G: Game> {
+    action: Action,
+    frames: Vec<Frame<G>>,
     game: G,
     claims: Vec<Claimed>,
 }
 
-struct Stage<'s, G: Game> {
+struct Run<'s, G: Game> {
     source: &'s str,
     seats: SeatCount,
     game: G,
     dice: Dice,
     /// What happened in this step.
-    events: Vec<G::Event>,
+    frames: Frames<G>,
     passed: Passed,
-    takes: Vec<Take<G>>,
-    /// Whether the events are those of the position itself, which the first step judges.
+    steps: Vec<PlayedStep<G>>,
+    /// Whether the frames are those of the position itself, which the first step judges.
     is_new: bool,
 }
 
-impl<'s, G: Scripted> Stage<'s, G> {
-    fn set(scenario: &'s Scenario) -> Result<Self, ScenarioError> {
+impl<'s, G: Scripted> Run<'s, G> {
+    fn set_up(scenario: &'s Scenario) -> Result<Self, ScenarioError> {
         let (source, script) = (scenario.source.as_str(), &scenario.script);
         let options = match &script.options {
             None => G::Options::default(),
             Some(text) => {
-                text.get_ref().parse().map_err(|wrong: ParseError| misread(source, text, wrong))?
+                G::Options::parse(text.get_ref()).map_err(|wrong| misread(source, text, wrong))?
             }
         };
         let wrong_seats = |what: SetupError| malformed(source, script.seats.span().start, what);
         let asked = *script.seats.get_ref();
-        let seats = SeatCount::new(asked).filter(|seats| G::SEATS.contains(&seats.get()));
         let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+        let seats = SeatCount::new(asked).filter(|seats| G::SEATS.contains(&seats.get()));
         let seats =
             seats.ok_or_else(|| wrong_seats(SetupError { game: G::ID, least, most, asked }))?;
+        let setup = Setup { options, ..Setup::new(seats) };
         let mut dice = Dice::new(&Seed::from(script.seed.unwrap_or_default()));
-        let mut events = Vec::new();
+        let mut frames = Frames::default();
         let game = if script.position.is_empty() {
-            G::deal(&options, seats, &mut dice, &mut events).map_err(wrong_seats)
+            G::deal(&setup, &mut dice, &mut frames).map_err(wrong_seats)
         } else {
             let clauses = texts(&script.position);
-            G::position(&options, seats, &clauses, &mut events)
+            G::position(&setup, &clauses, &mut frames)
                 .map_err(|bad| clause(source, &script.position, bad))
         }?;
         let passed = Passed { choices: 0, claims: 0 };
-        let takes = Vec::new();
-        let mut stage = Self { source, seats, game, dice, events, passed, takes, is_new: true };
-        stage.shoot(Action::Set, 0);
-        Ok(stage)
+        let steps = Vec::new();
+        let mut run = Self { source, seats, game, dice, frames, passed, steps, is_new: true };
+        run.note(Action::Set, 0);
+        Ok(run)
     }
 
     fn play(&mut self, step: &Step) -> Result<(), ScenarioError> {
         if !core::mem::take(&mut self.is_new) {
-            self.events.clear();
+            self.frames.0.clear();
         }
         if !step.deal.is_empty() {
             self.stack(&step.deal)?;
         }
         for line in &step.choices {
             let (seat, choice) = self.read(line)?;
-            let before = self.events.len();
+            let before = self.frames.0.len();
             self.choose(seat, choice).map_err(|refusal| self.fails(line, refusal))?;
-            self.shoot(Action::Chose(seat, choice.to_string()), before);
+            self.note(Action::Chose(seat, Fact::of(&choice)), before);
         }
         for line in &step.refused {
             self.refuse(line)?;
@@ -160,27 +163,27 @@ impl<'s, G: Scripted> Stage<'s, G> {
         step.then.iter().try_for_each(|line| self.judge(line))
     }
 
-    /// Takes a picture of how things are, and of what has happened since then.
-    fn shoot(&mut self, act: Action, since: usize) {
-        let (events, game) = (self.events[since..].to_vec(), self.game.clone());
-        self.takes.push(Take { act, events, game, claims: Vec::new() });
+    /// Notes what was done, what has happened since then, and how things are now.
+    fn note(&mut self, action: Action, since: usize) {
+        let (frames, game) = (self.frames.0[since..].to_vec(), self.game.clone());
+        self.steps.push(PlayedStep { action, frames, game, claims: Vec::new() });
     }
 
     fn stack(&mut self, deal: &[Line]) -> Result<(), ScenarioError> {
         let clauses = texts(deal);
         let picks = self.game.stack(&clauses).map_err(|bad| clause(self.source, deal, bad))?;
-        let before = self.events.len();
+        let before = self.frames.0.len();
         for (seat, choice) in picks {
             self.choose(seat, choice).map_err(|refusal| self.fails(&deal[0], refusal))?;
         }
         let clauses = clauses.into_iter().map(str::to_owned).collect();
-        self.shoot(Action::Stacked(clauses), before);
-        self.events.clear();
+        self.note(Action::Stacked(clauses), before);
+        self.frames.0.clear();
         Ok(())
     }
 
     fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
-        self.game.choose(seat, choice, &mut self.dice, &mut self.events)?;
+        self.game.choose(seat, choice, &mut self.dice, &mut self.frames)?;
         self.passed.choices += 1;
         Ok(())
     }
@@ -192,7 +195,7 @@ impl<'s, G: Scripted> Stage<'s, G> {
         let (seat, choice) = text
             .split_once(' ')
             .ok_or_else(|| wrong(ParseError::new(0, "expected a seat and its choice")))?;
-        let read = read_seat(seat, self.seats).map_err(wrong)?;
+        let read = Text::new(seat).seat(self.seats).map_err(wrong)?;
         let choice = choice.parse::<G::Choice>();
         let choice = choice.map_err(|bad| wrong(bad.shifted(seat.len() + 1)))?;
         Ok((read, choice))
@@ -200,17 +203,17 @@ impl<'s, G: Scripted> Stage<'s, G> {
 
     fn refuse(&mut self, line: &Line) -> Result<(), ScenarioError> {
         let (seat, choice) = self.read(line)?;
-        let (game, dice, told) = (self.game.clone(), self.dice.clone(), self.events.len());
-        let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.events);
+        let (game, dice, told) = (self.game.clone(), self.dice.clone(), self.frames.0.len());
+        let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
         self.passed.claims += 1;
         let Err(refusal) = taken else {
             return Err(self.fails(line, "this was not refused"));
         };
-        if (&self.game, &self.dice, self.events.len()) != (&game, &dice, told) {
+        if (&self.game, &self.dice, self.frames.0.len()) != (&game, &dice, told) {
             return Err(self.fails(line, "this was refused, but something changed"));
         }
-        let fact = serde_json::to_value(&refusal).expect("refusals are plain values");
-        self.shoot(Action::Tried { seat, choice: choice.to_string(), fact }, told);
+        let (choice, refusal) = (Fact::of(&choice), Fact::of(&refusal));
+        self.note(Action::Tried { seat, choice, refusal }, told);
         Ok(())
     }
 
@@ -220,17 +223,18 @@ impl<'s, G: Scripted> Stage<'s, G> {
         let wrong = |wrong| misread(self.source, line, wrong);
         let (eyes, claim) = viewed(text, self.seats).map_err(wrong)?;
         let shift = text.len() - claim.len();
-        let judged = self.game.claim(eyes, &self.events, claim);
+        let events: Vec<G::Event> = self.frames.0.iter().map(|it| it.event.clone()).collect();
+        let (view, seats) = (self.game.view(eyes), self.seats);
+        let scene = Scene { game: &self.game, eyes, view, seats, events: &events };
+        let judged = scene.judge(claim);
         self.passed.claims += 1;
-        match judged.map_err(|bad| wrong(bad.shifted(shift)))? {
-            Claim::Fails(real) => Err(self.fails(line, format!("`{text}` does not hold: {real}"))),
-            Claim::Holds => {
-                let claim = claim.to_owned();
-                let shot = self.takes.last_mut().expect("the position was the first");
-                shot.claims.push(Claimed { eyes, claim });
-                Ok(())
-            }
+        let (claim, verdict) = judged.map_err(|bad| wrong(bad.shifted(shift)))?;
+        if let kernel::Verdict::Fails(real) = verdict {
+            return Err(self.fails(line, format!("`{text}` does not hold: {real}")));
         }
+        let step = self.steps.last_mut().expect("the position was the first");
+        step.claims.push(Claimed { eyes, claim });
+        Ok(())
     }
 
     fn fails(&self, line: &Line, what: impl fmt::Display) -> ScenarioError {
@@ -244,17 +248,6 @@ fn viewed(text: &str, seats: SeatCount) -> Result<(Eyes, &str), ParseError> {
     match text.strip_prefix("to ").and_then(|rest| rest.split_once(": ")) {
         None => Ok((Eyes::All, text)),
         Some(("crowd", claim)) => Ok((Eyes::Crowd, claim)),
-        Some((seat, claim)) => {
-            let seat = read_seat(seat, seats).map_err(|wrong| wrong.shifted("to ".len()))?;
-            Ok((Eyes::Seat(seat), claim))
-        }
+        Some((seat, claim)) => Ok((Eyes::Seat(Text::at(seat, "to ".len()).seat(seats)?), claim)),
     }
-}
-
-fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, ParseError> {
-    let seat: Seat = text.parse()?;
-    if seats.seats().has(seat) {
-        return Ok(seat);
-    }
-    Err(ParseError::new(0, format!("there is no seat {seat} at a table of {seats}")))
 }

@@ -1,4 +1,4 @@
-//! What can be asked on the command line. The words of the help are in `text`.
+//! The arguments of every command. The words of the help are in `text`.
 
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -33,7 +33,7 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
 }
 
-/// What a bare `sombra` does too.
+/// A bare `sombra` serves too.
 #[derive(Debug, Parser)]
 pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS")]
@@ -60,7 +60,7 @@ impl Default for ServeArgs {
 pub(crate) struct PlayArgs {
     #[arg(default_value = catalog::GAMES[0].id())]
     pub(crate) game: String,
-    #[arg(long, default_value = "you,easy,easy", value_delimiter = ',', value_name = "WHO,…")]
+    #[arg(long, value_delimiter = ',', value_name = "WHO,…")]
     pub(crate) seats: Vec<String>,
     #[arg(long, allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
@@ -135,8 +135,8 @@ pub(crate) struct CardsArgs {
 #[derive(Debug, Parser)]
 pub(crate) struct PerftArgs {
     pub(crate) game: String,
-    #[arg(long, default_value_t = 3, value_name = "N")]
-    pub(crate) seats: u8,
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
     #[arg(long, default_value_t = 6, value_name = "N", value_parser = value_parser!(u32).range(1..))]

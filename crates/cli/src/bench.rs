@@ -6,12 +6,13 @@ use catalog::{AnyGame, Playouts};
 use kernel::{SeatCount, Seed};
 use serde::Serialize;
 use stats_alloc::Region;
+use terminal::HEADING;
 
 use crate::{
     ALLOCATOR,
     args::BenchArgs,
     failure::Failure,
-    shell::{HEADING, Shell},
+    shell::Shell,
     sim::{per_second, thousands},
     table::Columns,
 };
@@ -54,7 +55,7 @@ fn measure(
     playouts.game();
     let (mut games, mut decisions, start) = (0, 0, Instant::now());
     while start.elapsed() < time {
-        // The clock is read once in so many games: reading it costs more than a choice.
+        // The clock is read once in 256 games: reading it costs more than a choice.
         for _ in 0..256 {
             decisions += playouts.game();
             games += 1;

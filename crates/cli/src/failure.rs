@@ -6,29 +6,29 @@ use std::{
     process::ExitCode,
 };
 
-use catalog::{AnyGame, Flaw, Level, ScenarioError, UnknownGame, UnknownLevel, Verdict};
+use catalog::{AnyGame, Fact, Flaw, Level, ScenarioError, UnknownGame, UnknownLevel};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use kernel::{Record, RecordError, SetupError};
+use kernel::{Message, Record, RecordError, SetupError};
 use text::Words;
 
-use crate::shell::Shell;
+use crate::{shell::Shell, sim::offered};
 
 /// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was asked for cannot be: exit code 2, nothing was written.
-    Input(Said),
+    /// What was asked for is not possible: exit code 2, nothing was written.
+    Input(Sentence),
     /// What was checked does not hold: exit code 1. It has been said already.
-    Unmet,
+    ChecksFailed,
     /// Help or the version was asked for, or the command line is wrong.
     Arguments(Box<clap::Error>),
-    /// The world's fault, such as a closed pipe.
-    World(io::Error),
+    /// The system failed, such as with a closed pipe.
+    Io(io::Error),
 }
 
-/// A sentence to be said: its key, and what fills its places.
+/// A sentence by its key in `text`, and what fills its places.
 #[derive(Debug)]
-pub(crate) struct Said {
+pub(crate) struct Sentence {
     key: &'static str,
     places: Vec<(&'static str, String)>,
 }
@@ -36,7 +36,7 @@ pub(crate) struct Said {
 impl Failure {
     pub(crate) fn input(key: &'static str, places: &[(&'static str, &str)]) -> Self {
         let places = places.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
-        Self::Input(Said { key, places })
+        Self::Input(Sentence { key, places })
     }
 
     pub(crate) fn language(asked: &str) -> Self {
@@ -56,13 +56,13 @@ impl Failure {
         Self::input(key, &[("file", &file), ("why", &error.to_string())])
     }
 
-    pub(crate) fn option(shell: &Shell, game: &dyn AnyGame, asked: &str) -> Self {
-        let known = shell.game(game).say("options-known", &[]);
-        let places = [("game", game.id()), ("asked", asked), ("why", &known)];
-        Self::input("error-unknown-option", &places)
+    /// A game does not have such an option.
+    pub(crate) fn option(shell: &Shell, game: &dyn AnyGame, wrong: &Message) -> Self {
+        let (why, known) = (shell.words.wrong(wrong), offered(shell.words, game));
+        Self::input("error-option", &[("game", game.id()), ("why", &why), ("known", &known)])
     }
 
-    /// A record names a game that is not on the shelf.
+    /// A record names a game that does not exist.
     pub(crate) fn record_game(path: &Path, unknown: &UnknownGame) -> Self {
         let file = path.display().to_string();
         let places =
@@ -70,15 +70,15 @@ impl Failure {
         Self::input("error-record-game", &places)
     }
 
-    /// A record is not written as records are.
+    /// A record cannot be read.
     pub(crate) fn record(shell: &Shell, path: &Path, error: &RecordError) -> Self {
         Self::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
     }
 
-    /// A record tells of a game that cannot have been.
+    /// A record does not follow the rules of its game.
     pub(crate) fn flaw(shell: &Shell, path: &Path, (flaw, record): (&Flaw, &Record)) -> Self {
         let Flaw { error, refused } = flaw;
-        let what = shell.words.flaw(record, &error.what, refused.as_deref());
+        let what = shell.words.flaw(record, &error.what, refused.as_ref().map(Fact::value));
         Self::place(path, (error.line, error.column), &what)
     }
 
@@ -99,19 +99,19 @@ impl Failure {
         match self {
             Self::Arguments(error) if !error.use_stderr() => ExitCode::SUCCESS,
             Self::Input(_) | Self::Arguments(_) => ExitCode::from(2),
-            // A reader that has seen enough, such as `head`, is no failure of ours.
-            Self::World(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Unmet | Self::World(_) => ExitCode::FAILURE,
+            // A reader such as `head` closes the pipe early: that is no failure.
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::ChecksFailed | Self::Io(_) => ExitCode::FAILURE,
         }
     }
 
-    /// Says it, in one line.
+    /// Writes the failure in one line.
     pub(crate) fn write(&self, shell: &Shell, stderr: &mut impl Write) -> io::Result<()> {
         match self {
-            Self::Unmet => Ok(()),
+            Self::ChecksFailed => Ok(()),
             Self::Input(said) => writeln!(stderr, "sombra: {}", said.in_words(shell.words)),
-            Self::World(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Self::World(error) => writeln!(stderr, "sombra: {error}"),
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            Self::Io(error) => writeln!(stderr, "sombra: {error}"),
             Self::Arguments(error) if !error.use_stderr() => error.print(),
             Self::Arguments(error) => {
                 let said = arguments(error, shell.words);
@@ -121,7 +121,7 @@ impl Failure {
     }
 }
 
-impl Said {
+impl Sentence {
     pub(crate) fn in_words(&self, words: &Words) -> String {
         let places: Vec<text::Argument<'_>> =
             self.places.iter().map(|(name, text)| (*name, visible(text).into())).collect();
@@ -129,7 +129,7 @@ impl Said {
     }
 }
 
-/// A text from outside as one line that does nothing to a terminal.
+/// Replaces control characters: a text from outside must not move the cursor or change colors.
 fn visible(text: &str) -> String {
     let shown = |sign: char| if sign.is_control() { '\u{fffd}' } else { sign };
     text.chars().map(shown).collect()
@@ -137,7 +137,7 @@ fn visible(text: &str) -> String {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        Self::World(error)
+        Self::Io(error)
     }
 }
 
@@ -155,7 +155,7 @@ impl From<UnknownGame> for Failure {
 }
 
 fn known_games() -> String {
-    catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ")
+    catalog::listed().map(|game| game.id()).collect::<Vec<_>>().join(", ")
 }
 
 impl From<UnknownLevel> for Failure {
@@ -180,13 +180,8 @@ impl From<SetupError> for Failure {
     }
 }
 
-/// Tells whether a scenario was played and does not hold, rather than being malformed.
-pub(crate) fn is_unmet(error: &ScenarioError) -> bool {
-    error.verdict == Verdict::Fails
-}
-
-/// Puts into one line what clap says in many.
-fn arguments(error: &clap::Error, words: &Words) -> Said {
+/// Says in one line what clap says in many.
+fn arguments(error: &clap::Error, words: &Words) -> Sentence {
     let find = |kind| error.get(kind).map(plain);
     let command = find(ContextKind::Usage).unwrap_or_default();
     let is_sub = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
@@ -231,7 +226,7 @@ fn arguments(error: &clap::Error, words: &Words) -> Said {
         ErrorKind::ArgumentConflict => ("error-twice", vec![("argument", argument)]),
         _ => ("error-missing", vec![("argument", argument), ("help", help)]),
     };
-    Said { key, places }
+    Sentence { key, places }
 }
 
 fn plain(value: &ContextValue) -> String {

@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use text::Words;
 
-use crate::args::Args;
+use crate::{args::Args, sim::offered};
 
 /// Builds the command line; its help is in these words.
 pub(crate) fn command(words: &Words) -> Command {
@@ -17,7 +17,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .mut_subcommands(|sub| localized(sub, words))
 }
 
-/// Names every command.
+/// Lists the names of all commands.
 pub(crate) fn commands() -> Vec<String> {
     Args::command().get_subcommands().map(|sub| sub.get_name().to_owned()).collect()
 }
@@ -28,15 +28,18 @@ fn localized(command: Command, words: &Words) -> Command {
     let arguments = words.say("help-arguments", &[]);
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
     let usage = words.say("help-usage", &[]);
+    let known = catalog::listed().map(|game| format!("{}: {}", game.id(), offered(words, game)));
+    let known = known.collect::<Vec<_>>().join("; ");
     command
         .about(words.say(&format!("help-{name}"), &[]))
         .mut_args(|arg| {
             let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };
             let key = match arg.get_id().as_str() {
-                "lang" => String::from("help-lang"),
+                id @ ("lang" | "option") => format!("help-{id}"),
                 id => format!("help-{name}-{id}"),
             };
-            arg.help(words.say(&key, &[])).help_heading(heading)
+            let known = [("known", known.as_str().into())];
+            arg.help(words.say(&key, &known)).help_heading(heading)
         })
         .disable_help_flag(true)
         .arg(help.help(words.say("help-help", &[])).help_heading(options.clone()))
@@ -48,7 +51,7 @@ mod tests {
     use super::*;
     use text::{Language, words};
 
-    /// Building it says every word of the help, and a missing one is a panic.
+    /// Building it asks for every word of the help; a missing one panics.
     #[test]
     fn every_command_and_argument_has_words_in_every_language() {
         for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! `sombra load`: how much the server bears, and what it loses when it is killed.
+//! `sombra load`: how much load the server takes, and what it loses when it is killed.
 
 mod chaos;
 mod child;
@@ -23,7 +23,7 @@ use child::Server;
 use figures::Latencies;
 use game::Played;
 use idle::Idle;
-use table::{Habits, Plan};
+use table::{Behavior, Plan};
 
 const WARM_UP_TABLES: usize = 200;
 
@@ -38,7 +38,7 @@ struct Report {
     p50_ms: f64,
     p99_ms: f64,
     max_ms: f64,
-    /// Of pages, where clients are browsers.
+    /// How long pages took, if clients are browsers.
     page_p50_ms: Option<f64>,
     page_p99_ms: Option<f64>,
     errors: usize,
@@ -50,14 +50,14 @@ struct Report {
 
 pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
     check(args)?;
-    // Each connection is a file to the system; where it gives no more, it says so later.
+    // Each connection is a file to the system. If the limit cannot be raised, connecting fails later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = Runtime::new()?;
     if let Some(kills) = args.chaos {
         let report = runtime.block_on(chaos::run(args, kills)).map_err(failed)?;
         let faultless = report.is_faultless();
         report.write(shell, args.json)?;
-        return if faultless { Ok(()) } else { Err(Failure::Unmet) };
+        return if faultless { Ok(()) } else { Err(Failure::ChecksFailed) };
     }
     let report = runtime.block_on(measure(args)).map_err(failed)?;
     write(shell, &report, args.json)?;
@@ -75,7 +75,7 @@ fn check(args: &LoadArgs) -> Result<(), Failure> {
 }
 
 fn failed(error: ClientError) -> Failure {
-    Failure::World(io::Error::other(error))
+    Failure::Io(io::Error::other(error))
 }
 
 async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
@@ -84,10 +84,10 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
         None => Server::start().await?,
     };
     let address = server.address;
-    let habits = Habits { pages: args.pages, think: Duration::from_millis(args.think) };
-    let plan = Plan { address, game: args.game.clone(), clients: args.clients, habits };
+    let behavior = Behavior { pages: args.pages, think: Duration::from_millis(args.think) };
+    let plan = Plan { address, game: args.game.clone(), clients: args.clients, behavior };
     let mut idle = Idle::default();
-    // What the server needs in any case is there before it is measured what a table adds.
+    // Some tables are opened first, so that only what one more table adds is measured.
     idle.open(&plan, WARM_UP_TABLES).await;
     let before = resident_bytes(address).await?;
     idle.open(&plan, args.idle_tables).await;
@@ -137,7 +137,7 @@ async fn play(plan: &Plan, args: &LoadArgs) -> (Played, Duration) {
     (all, time)
 }
 
-/// How much memory the server has.
+/// Asks the server how much memory it uses.
 async fn resident_bytes(address: SocketAddr) -> Result<u64, ClientError> {
     let metrics = Client::connect(address).await?.get("/metrics").await?;
     let text = String::from_utf8_lossy(&metrics.body).into_owned();

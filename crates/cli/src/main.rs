@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     match run(&mut shell, arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // Nothing is left to do if even this cannot be written.
+            // There is nothing left to do if even this cannot be written.
             let _ = failure.write(&shell, &mut io::stderr().lock());
             failure.exit_code()
         }
@@ -78,7 +78,7 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The language to speak before the command is understood: help and errors need one.
+/// Finds the language before the command line is parsed: help and errors need one.
 fn spoken(arguments: &[OsString]) -> Language {
     let texts = || arguments.iter().filter_map(|argument| argument.to_str());
     let after = texts().skip_while(|text| *text != "--lang").nth(1);

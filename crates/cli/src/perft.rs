@@ -2,19 +2,14 @@
 
 use std::io::Write;
 
-use kernel::SeatCount;
+use terminal::{HEADING, pad_left};
 use unicode_width::UnicodeWidthStr;
 
-use crate::{
-    args::PerftArgs,
-    failure::Failure,
-    shell::{HEADING, Shell, pad_left},
-    sim::seat_count,
-};
+use crate::{args::PerftArgs, failure::Failure, shell::Shell, sim::seat_count};
 
 pub(crate) fn run(shell: &mut Shell, args: &PerftArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let seats: SeatCount = seat_count(game, args.seats)?;
+    let seats = seat_count(game, args.seats.unwrap_or(*game.seats().start()))?;
     let [depth, lines] = ["perft-depth", "perft-lines"].map(|key| shell.words.say(key, &[]));
     let widths = [depth.width().max(2), lines.width().max(20)];
     let row = |[one, other]: [&str; 2]| {
@@ -24,7 +19,7 @@ pub(crate) fn run(shell: &mut Shell, args: &PerftArgs) -> Result<(), Failure> {
     for depth in 1..=args.depth {
         let lines = game.perft(seats, args.seed, depth)?;
         shell.line(row([&depth.to_string(), &lines.to_string()]))?;
-        // The next depth may take an hour: what is known is shown now.
+        // The next depth may take an hour: what is known is printed now.
         shell.out.flush()?;
     }
     Ok(())

@@ -1,388 +1,191 @@
 //! `sombra play GAME`: a whole game in a plain terminal, against bots or in turns at one keyboard.
 
-mod ask;
+mod keyboard;
+mod question;
+mod saving;
 mod seating;
-mod shadow_throne;
 
-use std::{
-    env,
-    fs::OpenOptions,
-    io::{self, BufRead, IsTerminal, Write},
-    path::{Path, PathBuf},
-};
+use std::{io, mem};
 
-use anstyle::Style;
-use catalog::{AnyGame, Event, Live, Players, Refused, View};
-use kernel::{Dice, Eyes, Seat, Seed, Turn};
-use serde_json::Value;
+use catalog::{AnyGame, Event, Live, Players, View};
+use kernel::{BySeat, Dice, Eyes, Seat, Seed, Turn, Weight};
+use terminal::{ACCENT, HEADING, Line, QUIET, picture};
 use text::{GameWords, Names};
 
-use crate::{
-    args::PlayArgs,
-    failure::Failure,
-    shell::{ACCENT, HEADING, QUIET, Shell},
-    sim::options,
-};
-use ask::{Answer, Asked};
-use seating::{Seating, Who};
+use crate::{args::PlayArgs, failure::Failure, shell::Shell, sim::options};
+use question::{Answer, Question};
+use seating::Seating;
 
 pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
     let options = options(shell, game, &args.option)?;
     let seating = Seating::read(shell, game, &args.seats)?;
     if let Some(path) = &args.record {
-        check_new(path)?;
+        saving::check_new(path)?;
     }
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    // Bots have dice of their own: what they choose must not move the table's.
+    let bot_seed = args.seed.map_or_else(fresh_seed, |seed| Ok(Dice::new(&seed).seed()))?;
     let players = Players::named(seating.names()).expect("the seats were counted before");
     let live = game.open(&options, players, seed.into())?;
-    let mut evening = Evening {
+    let mut session = PlaySession {
         game,
         words: shell.game(game),
         story: live.opening().to_vec(),
-        heard: vec![0; seating.len()],
+        told: BySeat::new(live.record().players.count(), |_| 0),
         live,
-        // Bots have chance of their own: what they choose must not move the table's dice.
-        whims: Dice::new(&fresh_seed()?),
-        last_human: None,
         seating,
-        record: args.record.clone(),
+        bot_dice: Dice::new(&bot_seed),
+        last_human: None,
     };
-    if args.seed.is_some() {
-        evening.whims = Dice::new(&Dice::new(&seed).seed());
+    session.welcome(shell)?;
+    let is_over = session.play(shell)?;
+    if is_over {
+        session.tell_end(shell)?;
     }
-    evening.welcome(shell)?;
-    let finished = evening.play(shell)?;
-    evening.end(shell, finished)
+    saving::save(shell, session.live.record(), args.record.clone())?;
+    if !is_over {
+        shell.say("play-left", &[])?;
+    }
+    Ok(())
 }
 
-struct Evening {
+/// A game at this keyboard.
+struct PlaySession {
     game: &'static dyn AnyGame,
     words: &'static GameWords,
     live: Box<dyn Live>,
     seating: Seating,
-    whims: Dice,
-    /// All that happened, and how much of it each seat has read.
+    bot_dice: Dice,
+    /// All that happened.
     story: Vec<Event>,
-    heard: Vec<usize>,
+    /// How much of the story each seat has read.
+    told: BySeat<usize>,
     last_human: Option<Seat>,
-    record: Option<PathBuf>,
 }
 
-impl Evening {
+impl PlaySession {
     fn welcome(&self, shell: &mut Shell) -> io::Result<()> {
         let title = self.words.say("title", &[]);
-        shell.styled(ACCENT, title)?;
-        let View::ShadowThrone(view) = self.live.view(Eyes::Crowd);
-        let primer = self.words.say("primer", &[("target", view.target.into())]);
-        shell.line("")?;
-        for sentence in primer.lines() {
-            shell.paragraph(Style::new(), 0, sentence)?;
-        }
-        shell.line("")?;
-        let seats = self.seating.describe(shell.words);
-        shell.paragraph(Style::new(), 0, &seats)?;
+        let (view, names) = self.seen_by(Eyes::Crowd);
         let commitment = self.live.record().commitment.to_string();
         let deal = shell.words.say("play-deal", &[("commitment", commitment.into())]);
-        shell.paragraph(QUIET, 0, &deal)
+        let seats = self.seating.describe(shell.words);
+        shell.print([Line::styled(ACCENT, title), Line::blank()])?;
+        shell.print(picture(&view, self.words, &names).primer())?;
+        shell.print([Line::blank(), Line::plain(seats), Line::styled(QUIET, deal)])
     }
 
-    /// Plays until the game is over; tells whether it came to that.
-    fn play(&mut self, shell: &mut Shell) -> Result<bool, Failure> {
+    /// What these eyes may know, and the names as their reader is told them.
+    fn seen_by(&self, eyes: Eyes) -> (View, Names) {
+        let reader = match eyes {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Crowd | Eyes::All => None,
+        };
+        (self.live.view(eyes), Names::new(self.seating.names().iter().cloned(), reader))
+    }
+
+    /// Plays until the game is over or left; returns whether it is over.
+    fn play(&mut self, shell: &mut Shell) -> io::Result<bool> {
         loop {
             let owing = match self.live.turn() {
                 Turn::Over(_) => return Ok(true),
                 Turn::Choose(owing) => owing,
             };
-            // Bots first: then nobody waits, and nobody learns from who was quicker.
+            // Bots choose first: then nobody waits, and nobody learns who was quicker.
             let mut seats = owing;
             let bot = seats.find_map(|seat| Some((seat, self.seating.bot(seat)?)));
-            if let Some((seat, level)) = bot {
-                let choice = self.live.think(seat, level, self.whims.seed())();
-                self.choose(seat, &choice);
-                continue;
-            }
-            let seat = owing.first().expect("a game waits for somebody");
-            if !self.ask(shell, seat)? {
-                return Ok(false);
-            }
+            let (seat, choice) = if let Some((seat, level)) = bot {
+                (seat, self.live.think(seat, level, self.bot_dice.seed())())
+            } else {
+                let seat = owing.first().expect("a game waits for somebody");
+                let Some(choice) = self.ask(shell, seat)? else { return Ok(false) };
+                (seat, choice)
+            };
+            let events = self.live.choose(seat, &choice);
+            self.story.extend(events.expect("only legal choices are offered"));
         }
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str) {
-        let told = self.live.choose(seat, choice).expect("only legal choices are offered");
-        self.story.extend(told);
-    }
-
-    /// Asks a person until there is a choice; tells whether the game goes on.
-    fn ask(&mut self, shell: &mut Shell, seat: Seat) -> Result<bool, Failure> {
+    /// Tells somebody the news and asks for a choice; returns nothing if the game is left.
+    fn ask(&mut self, shell: &mut Shell, seat: Seat) -> io::Result<Option<String>> {
         if self.seating.humans() > 1
             && self.last_human != Some(seat)
             && !self.hand_over(shell, seat)?
         {
-            return Ok(false);
+            return Ok(None);
         }
         self.last_human = Some(seat);
-        self.tell_story(shell, seat)?;
+        let from = mem::replace(&mut self.told[seat], self.story.len());
+        self.tell(shell, Eyes::Seat(seat), from)?;
+        let (view, names) = self.seen_by(Eyes::Seat(seat));
+        let legal = self.live.legal(seat);
         if self.live.is_plainly_forced(seat) {
-            let choice = self.live.legal(seat).remove(0);
-            let name = ask::label(self.words, &choice);
-            shell.say("play-forced", &[("choice", name.into())])?;
-            self.choose(seat, &choice);
-            return Ok(true);
+            let choice = &legal[0];
+            let said = self.words.sentence(choice.parts.value(), &names);
+            shell.say("play-forced", &[("choice", said.into())])?;
+            return Ok(Some(choice.text.clone()));
         }
-        self.draw(shell, seat)?;
+        let (game, words, live) = (self.game, self.words, self.live.as_ref());
+        let question = Question { game, words, live, seat, view, names, legal };
+        question.show(shell)?;
         loop {
-            let legal = self.live.legal(seat);
-            let names = self.seating.seen_by(Some(seat));
-            let asked = Asked {
-                game: self.game,
-                words: self.words,
-                legal: &legal,
-                check: &|choice| self.refusal(seat, choice, &names),
-            };
-            let Some(line) = self.read_line(shell, seat)? else { return Ok(false) };
-            match asked.answer(shell, &line)? {
-                Answer::Choice(choice) => {
-                    self.choose(seat, &choice);
-                    return Ok(true);
-                }
+            let name = self.seating.name(seat);
+            let prompt = shell.words.say("play-prompt", &[("name", name.into())]);
+            let Some(typed) = keyboard::ask(shell, ACCENT, &prompt)? else { return Ok(None) };
+            match question.answer(shell, &typed)? {
+                Answer::Choice(choice) => return Ok(Some(choice)),
                 Answer::Again => {}
-                Answer::Table => self.draw(shell, seat)?,
-                Answer::Log => self.tell_all(shell, seat)?,
-                Answer::Seen => self.draw_seen(shell, seat)?,
-                Answer::Quit => return Ok(false),
+                Answer::Log => self.tell(shell, Eyes::Seat(seat), 0)?,
+                Answer::Quit => return Ok(None),
             }
         }
     }
 
-    /// Why the rules refuse a choice, in a sentence; nothing if they do not.
-    fn refusal(&self, seat: Seat, choice: &str, names: &Names) -> Option<String> {
-        match self.live.check(seat, choice) {
-            Err(Refused::Rules { fact, .. }) => Some(self.words.sentence(&fact, names)),
-            Ok(_) | Err(Refused::ParseError(_)) => None,
-        }
-    }
-
-    /// Shows again what this seat has seen in this battle [ST-14.7].
-    fn draw_seen(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
-        let names = self.seating.seen_by(Some(seat));
-        match self.live.view(Eyes::Seat(seat)) {
-            View::ShadowThrone(view) => {
-                shadow_throne::Board { view: &view, words: self.words, names: &names }
-                    .draw_seen(shell, seat)
-            }
-        }
-    }
-
-    fn read_line(&self, shell: &mut Shell, seat: Seat) -> io::Result<Option<String>> {
-        let name = self.seating.name(seat);
-        let prompt = shell.words.say("play-prompt", &[("name", name.into())]);
-        write!(shell.out, "\n{ACCENT}{prompt}{ACCENT:#} ")?;
-        next_line(shell)
-    }
-
-    /// Clears the screen between two people at one keyboard.
+    /// Clears the screen between two people at one keyboard; returns whether somebody is there.
     fn hand_over(&self, shell: &mut Shell, seat: Seat) -> io::Result<bool> {
         // Before the first choice there is nothing to hide yet, and something to read.
         let key = if self.last_human.is_some() { "play-hand-over" } else { "play-first" };
         if self.last_human.is_some() {
-            clear(shell)?;
+            keyboard::clear(shell)?;
         }
         let name = self.seating.name(seat);
         let said = shell.words.say(key, &[("name", name.into())]);
-        write!(shell.out, "\n{ACCENT}{said}{ACCENT:#} ")?;
-        Ok(next_line(shell)?.is_some())
+        Ok(keyboard::ask(shell, ACCENT, &said)?.is_some())
     }
 
-    /// Tells what this seat has not heard yet.
-    fn tell_story(&mut self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
-        let index = usize::from(seat.number());
-        let heard = std::mem::replace(&mut self.heard[index], self.story.len());
-        self.tell(shell, seat, heard)
-    }
-
-    fn tell_all(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
-        self.tell(shell, seat, 0)
-    }
-
-    fn tell(&self, shell: &mut Shell, seat: Seat, from: usize) -> io::Result<()> {
-        let names = self.seating.seen_by(Some(seat));
-        let news = self.story[from..].iter().filter(|told| Eyes::Seat(seat).may_know(told.eyes));
-        // The rest is drawn on the table, or said again by what follows from it.
-        let facts = news.map(|told| told.fact.value()).filter(is_news);
-        let sentences: Vec<String> = facts.map(|fact| self.words.sentence(&fact, &names)).collect();
-        if sentences.is_empty() {
+    /// Tells the story from an event on, as these eyes may know it.
+    fn tell(&self, shell: &mut Shell, eyes: Eyes, from: usize) -> io::Result<()> {
+        let (_, names) = self.seen_by(eyes);
+        let events = self.story[from..].iter();
+        let news = events.filter(|event| event.weight >= Weight::Said && eyes.may_know(event.eyes));
+        let sentences = news.map(|event| self.words.sentence(event.fact.value(), &names));
+        let lines: Vec<Line> = sentences.map(|said| Line::plain(said).indented(2)).collect();
+        if lines.is_empty() {
             return Ok(());
         }
-        let heading = shell.words.say("play-story", &[]);
-        shell.line("")?;
-        shell.styled(HEADING, heading)?;
-        sentences.iter().try_for_each(|sentence| shell.paragraph(Style::new(), 2, sentence))
+        let heading = Line::styled(HEADING, shell.words.say("play-story", &[]));
+        shell.print([Line::blank(), heading].into_iter().chain(lines))
     }
 
-    fn draw(&self, shell: &mut Shell, seat: Seat) -> io::Result<()> {
-        let names = self.seating.seen_by(Some(seat));
-        let legal = self.live.legal(seat);
-        match self.live.view(Eyes::Seat(seat)) {
-            View::ShadowThrone(view) => {
-                shadow_throne::Board { view: &view, words: self.words, names: &names }
-                    .draw(shell, &legal)
-            }
-        }
-    }
-
-    fn end(&mut self, shell: &mut Shell, finished: bool) -> Result<(), Failure> {
-        if finished {
-            self.tell_end(shell)?;
-        }
-        self.keep_record(shell)?;
-        if !finished {
-            shell.say("play-left", &[])?;
-        }
-        Ok(())
-    }
-
-    /// Saves the record where it should go, or wherever else it can.
-    fn keep_record(&mut self, shell: &mut Shell) -> Result<(), Failure> {
-        let mut path = match self.record.take() {
-            None => ask_for_file(shell)?,
-            agreed => agreed,
+    fn tell_end(&self, shell: &mut Shell) -> io::Result<()> {
+        let mut humans = self.seating.human_seats();
+        let (eyes, from) = match (humans.next(), humans.next()) {
+            (Some(seat), None) => (Eyes::Seat(seat), self.told[seat]),
+            _ => (Eyes::Crowd, self.told.values().max().copied().unwrap_or_default()),
         };
-        while let Some(chosen) = path {
-            match self.save(shell, &chosen) {
-                Ok(()) => return Ok(()),
-                // A game that was played is not lost to a wrong name: another is asked for.
-                Err(Failure::Input(said)) => shell.line(said.in_words(shell.words))?,
-                Err(failure) => return Err(failure),
-            }
-            path = ask_for_file(shell)?;
-        }
-        Ok(())
-    }
-
-    fn tell_end(&mut self, shell: &mut Shell) -> io::Result<()> {
-        let humans: Vec<Seat> = self.seating.human_seats().collect();
-        let (reader, eyes) = match humans.as_slice() {
-            [seat] => (Some(*seat), Eyes::Seat(*seat)),
-            _ => (None, Eyes::Crowd),
-        };
-        if let Some(seat) = reader {
-            self.tell_story(shell, seat)?;
-        } else {
-            let from = self.heard.iter().max().copied().unwrap_or_default();
-            let names = self.seating.seen_by(None);
-            let news = self.story[from..].iter().filter(|told| eyes.may_know(told.eyes));
-            for fact in news.map(|told| told.fact.value()).filter(is_news) {
-                let sentence = self.words.sentence(&fact, &names);
-                shell.paragraph(Style::new(), 2, &sentence)?;
-            }
-        }
-        let names: Names = self.seating.seen_by(reader);
-        match self.live.view(eyes) {
-            View::ShadowThrone(view) => {
-                shadow_throne::Board { view: &view, words: self.words, names: &names }
-                    .draw_end(shell)?;
-            }
-        }
+        self.tell(shell, eyes, from)?;
+        let (view, names) = self.seen_by(eyes);
         let seed = self.live.record().seed.to_string();
-        let said = shell.words.say("play-seed", &[("seed", seed.into())]);
-        shell.paragraph(QUIET, 0, &said)
-    }
-
-    fn save(&self, shell: &mut Shell, path: &Path) -> Result<(), Failure> {
-        let file = OpenOptions::new().write(true).create_new(true).open(path);
-        let mut file = file.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => exists(path),
-            _ => Failure::file(path, error),
-        })?;
-        write!(file, "{}", self.live.record())?;
-        let places = [("file", path.display().to_string().into())];
-        shell.say("play-saved", &places)?;
-        Ok(())
+        let seed = Line::styled(QUIET, shell.words.say("play-seed", &[("seed", seed.into())]));
+        let end = picture(&view, self.words, &names).end();
+        shell.print([Line::blank()].into_iter().chain(end).chain([seed]))
     }
 }
 
-/// Tells whether a fact is worth a sentence beside a table that is drawn after each step.
-fn is_news(fact: &Value) -> bool {
-    match fact["event"].as_str().unwrap_or_default() {
-        "answered" | "dealt" | "received" | "committed" | "revealed" => false,
-        "influence" => fact["influence"] != 0,
-        "consolation" => fact["gold"] != 0,
-        _ => true,
-    }
-}
-
-/// Clears the screen and what can be scrolled back to. Straight to the terminal: this is not a
-/// color that `NO_COLOR` may take away.
-fn clear(shell: &mut Shell) -> io::Result<()> {
-    shell.out.flush()?;
-    let mut stdout = io::stdout();
-    if !stdout.is_terminal() {
-        return Ok(());
-    }
-    if env::var_os("TERM").is_none_or(|term| term == "dumb") {
-        return stdout.write_all("\n".repeat(BLANK_LINES).as_bytes());
-    }
-    stdout.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
-    stdout.flush()
-}
-
-/// Enough to push a table out of sight where a terminal cannot clear itself.
-const BLANK_LINES: usize = 200;
-
-/// Checks that a file can be made there, before a whole game is played for it.
-fn check_new(path: &Path) -> Result<(), Failure> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if path.exists() {
-        return Err(exists(path));
-    }
-    if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(Failure::file(path, io::ErrorKind::NotFound.into()));
-    }
-    Ok(())
-}
-
-fn exists(path: &Path) -> Failure {
-    Failure::input("error-exists", &[("file", &path.display().to_string())])
-}
-
-/// Asks where the record should go; nowhere, where nobody answers.
-fn ask_for_file(shell: &mut Shell) -> io::Result<Option<PathBuf>> {
-    loop {
-        let said = shell.words.say("play-save", &[]);
-        write!(shell.out, "\n{said} ")?;
-        let Some(line) = next_line(shell)? else {
-            shell.line("")?;
-            return Ok(None);
-        };
-        if line.is_empty() || shell.hears("no", &line) || shell.hears("quit", &line) {
-            return Ok(None);
-        }
-        // A number is the answer to another question, and a yes is no name.
-        if line.parse::<u64>().is_err() && !shell.hears("yes", &line) {
-            return Ok(Some(PathBuf::from(line)));
-        }
-    }
-}
-
-/// Reads a line from the keyboard, without the blanks around it; nothing at the end of input.
-fn next_line(shell: &mut Shell) -> io::Result<Option<String>> {
-    shell.out.flush()?;
-    let mut line = Vec::new();
-    let read = io::stdin().lock().read_until(b'\n', &mut line)?;
-    Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
-}
-
-/// A seed that nobody can guess.
+/// Draws a seed that nobody can guess.
 fn fresh_seed() -> io::Result<Seed> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(Seed::from(bytes))
-}
-
-impl Who {
-    fn is_human(&self) -> bool {
-        matches!(self, Self::Human)
-    }
 }

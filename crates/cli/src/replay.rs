@@ -1,27 +1,22 @@
 //! `sombra replay FILE`.
 
 use catalog::{Event, Moment};
-use kernel::{Ending, Eyes, Record, Seat};
+use kernel::{Ending, Eyes, Record, Seat, Weight};
+use terminal::{HEADING, QUIET};
 use text::Names;
 
-use crate::{
-    args::ReplayArgs,
-    failure::Failure,
-    shell::{HEADING, QUIET, Shell},
-    verify,
-};
+use crate::{args::ReplayArgs, failure::Failure, shell::Shell, verify};
 
 pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     let record = verify::read(shell, &args.file)?;
     let game = catalog::find(&record.game)
         .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
     let eyes = eyes(&args.view, &record)?;
-    // A record that breaks off in the middle is refused before a word of it is told.
+    // A record that is wrong somewhere is refused before anything is printed.
     game.retell(&record, &mut |_| {})
         .map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
     let words = shell.game(game);
-    // The seed tells every card: it is for eyes that see everything, the others get what was
-    // published of it.
+    // The seed tells every card: only eyes that see everything get it. The others get the commitment.
     let (key, seed) = match eyes {
         Eyes::All => ("replay-header", record.seed.to_string()),
         Eyes::Seat(_) | Eyes::Crowd => ("replay-header-sealed", record.commitment.to_string()),
@@ -41,11 +36,10 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     let mut written = Ok(());
     let told = game.retell(&record, &mut |moment| {
         if written.is_ok() {
-            let sentences = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
-            let sentences = sentences.filter(|told| !is_said_already(eyes, told));
-            let sentences =
-                sentences.map(|told| words.sentence(&told.fact.value(), &names)).collect();
-            written = tell(shell, moment, sentences);
+            let events = moment.events.iter().filter(|event| eyes.may_know(event.eyes));
+            let events = events.filter(|event| !is_said_already(eyes, event));
+            let sentences = events.map(|event| words.sentence(event.fact.value(), &names));
+            written = tell(shell, moment, sentences.collect());
         }
     });
     written?;
@@ -56,14 +50,16 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// That a seat has chosen goes without saying for eyes that see what it chose.
-fn is_said_already(eyes: Eyes, told: &Event) -> bool {
-    let fact = told.fact.value();
+/// Returns whether an event only says that a seat has chosen, to eyes that see what it chose.
+fn is_said_already(eyes: Eyes, event: &Event) -> bool {
+    let fact = event.fact.value();
+    let names_only_a_seat = fact.as_object().is_some_and(|fields| fields.len() == 2);
     let seat = fact["seat"].as_u64().and_then(|number| u8::try_from(number).ok());
-    fact["event"] == "answered" && seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat))
+    let is_seen = seat.and_then(Seat::new).is_some_and(|seat| eyes.see(seat));
+    event.weight == Weight::Quiet && names_only_a_seat && is_seen
 }
 
-/// One moment: its sentences, under a number that says after how many choices.
+/// Prints the sentences of a moment, under the number of choices made before it.
 fn tell(shell: &mut Shell, moment: &Moment<'_>, sentences: Vec<String>) -> std::io::Result<()> {
     for (number, sentence) in sentences.into_iter().enumerate() {
         let label = if number == 0 { format!("{:>4} ", moment.version) } else { " ".repeat(5) };

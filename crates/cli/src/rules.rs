@@ -6,9 +6,9 @@ use crate::{args::RulesArgs, failure::Failure, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, args: &RulesArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let pages = game.pages(shell.language.id());
-    let pages = pages.expect("every game has its pages in every language");
-    let text = if args.quick { pages.quick } else { pages.rulebook };
+    let books = game.books(shell.language.id());
+    let books = books.expect("every game has its books in every language");
+    let text = if args.quick { books.quick } else { books.rulebook };
     write!(shell.out, "{text}")?;
     Ok(())
 }

@@ -2,16 +2,12 @@
 
 use std::{fs, path::Path};
 
-use catalog::{Passed, Scenario, ScenarioError, read_scenario};
+use catalog::{Passed, Scenario, ScenarioError, Verdict, read_scenario};
 
-use crate::{
-    args::ScenarioArgs,
-    failure::{Failure, is_unmet},
-    shell::Shell,
-};
+use crate::{args::ScenarioArgs, failure::Failure, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure> {
-    // All are read and run before a word is said: a malformed one refuses them all.
+    // All are run before anything is printed: a malformed one refuses them all.
     let scenarios: Vec<(&Path, Scenario)> = args
         .files
         .iter()
@@ -20,7 +16,9 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
     let mut judged = Vec::new();
     for (path, scenario) in &scenarios {
         match judge(scenario) {
-            Err(error) if !is_unmet(&error) => return Err(Failure::scenario(path, &error)),
+            Err(error) if error.verdict == Verdict::Malformed => {
+                return Err(Failure::scenario(path, &error));
+            }
             verdict => judged.push((path, scenario, verdict)),
         }
     }
@@ -39,7 +37,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
     }
     let all = scenarios.len();
     shell.say("scenario-sum", &[("passed", passed.into()), ("all", all.into())])?;
-    if passed == all { Ok(()) } else { Err(Failure::Unmet) }
+    if passed == all { Ok(()) } else { Err(Failure::ChecksFailed) }
 }
 
 fn read(path: &Path) -> Result<Scenario, Failure> {

@@ -20,14 +20,14 @@ use tracing_subscriber::filter::LevelFilter;
 
 use crate::{args::ServeArgs, failure::Failure, shell::Shell};
 
-/// Where friends find the table if nothing else is said.
+/// The usual address.
 const ADDRESS: &str = "127.0.0.1:7777";
 const LIMITS: Limits = Limits { tables_max: 1_000_000, live_tables_max: 20_000, watchers_max: 200 };
 
 pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
     start_log(args.log, args.log_json);
-    // Each connection is a file to the system, and a server has many. Where it gives no more, fewer
-    // connections are held.
+    // Each connection is a file to the system, and a server has many. If the limit cannot be raised,
+    // fewer connections are held.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let folder = args.data.clone().map_or_else(default_folder, Ok)?;
     Runtime::new()?.block_on(live(shell, args, &folder))
@@ -44,13 +44,13 @@ async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), 
         settings.requests_per_second = requests_per_second;
     }
     let address = listener.local_addr()?;
-    // Tables are open even where nobody reads the greeting.
+    // The server runs even if the greeting cannot be printed.
     let _ = greet(shell, address, folder);
     tracing::info!(%address, "open");
     let serving = tokio::spawn(serve(listener, App::new(host, settings, closing)));
     ended().await?;
     tracing::info!("closing");
-    // Nobody is left to hear it only if the server has ended by itself.
+    // This fails only if the server has ended by itself.
     let _ = word.send(true);
     serving.await.map_err(io::Error::other)?;
     journal.close().await;
@@ -58,7 +58,7 @@ async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), 
     Ok(())
 }
 
-/// Takes the address that was asked for. The usual one is only a habit: if it is taken, any will do.
+/// Listens at the address that was asked for; otherwise at the usual one, or any if that is taken.
 async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
     match asked {
         Some(asked) => TcpListener::bind(asked).await.map_err(|error| bad_address(asked, &error)),
@@ -69,10 +69,10 @@ async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
     }
 }
 
-/// Opens the journal. The folder is this process's own for as long as the lock is held: tables are
-/// in memory, and two servers would not hear of each other.
+/// Opens the journal. A lock keeps other servers out of the folder: tables are in memory, and two
+/// servers would not know of each other.
 async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
-    // Whoever reads the journal knows every hand: the folder is its owner's alone.
+    // The journal tells every hand: only its owner may read the folder.
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
     made.map_err(|error| bad_data(folder, &error.to_string()))?;
     let lock = File::create(folder.join("sombra.lock"));
@@ -84,7 +84,7 @@ async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
     Ok((journal.map_err(|error| bad_data(folder, &error.to_string()))?, lock))
 }
 
-/// Where this system keeps what programs remember.
+/// Returns where this system keeps the data of programs.
 fn default_folder() -> Result<PathBuf, Failure> {
     let folder = dirs::data_dir().map(|folder| folder.join("sombra"));
     folder.ok_or_else(|| Failure::input("error-no-home", &[]))
@@ -109,7 +109,7 @@ fn greet(shell: &mut Shell, address: SocketAddr, folder: &Path) -> io::Result<()
     io::Write::flush(&mut shell.out)
 }
 
-/// Waits for the word to end.
+/// Waits for a signal to end.
 async fn ended() -> io::Result<()> {
     let (mut interrupt, mut terminate) =
         (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
@@ -120,10 +120,10 @@ async fn ended() -> io::Result<()> {
     Ok(())
 }
 
-/// Logs go to the error output, so that the address stands alone on the other.
+/// Starts the log. It goes to stderr, so that the address stands alone on stdout.
 fn start_log(level: LevelFilter, json: bool) {
     let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
     let log = log.with_ansi(io::stderr().is_terminal());
-    // Only the first log of a process is taken.
+    // Fails if the process has a log already, as in tests.
     let _ = if json { log.json().try_init() } else { log.compact().try_init() };
 }

@@ -4,18 +4,15 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyGame, Level, Match, OptionsText};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{BySeat, Dice, SeatCount, Seed, SetupError};
+use kernel::{BySeat, Dice, OptionSpec, SeatCount, Seed, SetupError};
 use rayon::{
     ThreadPoolBuilder,
     iter::{IntoParallelRefIterator, ParallelIterator},
 };
+use terminal::{HEADING, pad};
+use text::Words;
 
-use crate::{
-    args::SimArgs,
-    failure::Failure,
-    shell::{HEADING, Shell},
-    table::Columns,
-};
+use crate::{args::SimArgs, failure::Failure, shell::Shell, table::Columns};
 
 pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
@@ -30,7 +27,7 @@ pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
     let (mut dice, bar, start) = (Dice::new(&args.seed), bar(args.games), Instant::now());
     let mut tally = Tally::new(seats);
     while tally.games < args.games {
-        // In portions: any number of games fits into memory.
+        // Portions keep any number of games within memory.
         let portion = PORTION.min(args.games - tally.games);
         let seeds: Vec<(u32, Seed)> =
             (tally.games..tally.games + portion).map(|number| (number, dice.seed())).collect();
@@ -45,10 +42,10 @@ pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// So many games are played before they are counted.
+/// How many games are played before they are counted.
 const PORTION: u32 = 10_000;
 
-/// Checks that a game is for so many seats.
+/// Checks that a game is for that many seats.
 pub(crate) fn seat_count(game: &dyn AnyGame, asked: u8) -> Result<SeatCount, SetupError> {
     let range = game.seats();
     let (least, most) = (*range.start(), *range.end());
@@ -72,9 +69,17 @@ pub(crate) fn options(
     game: &dyn AnyGame,
     given: &[String],
 ) -> Result<OptionsText, Failure> {
-    let text = given.iter().map(|option| option.replacen('=', " ", 1));
-    let text = text.collect::<Vec<_>>().join(", ");
-    game.options(&text).map_err(|_| Failure::option(shell, game, &given.join(", ")))
+    let pairs: Vec<String> = given.iter().map(|option| option.replacen('=', " ", 1)).collect();
+    game.options(&pairs.join(" ")).map_err(|wrong| Failure::option(shell, game, &wrong.what))
+}
+
+/// Lists the options that a game offers: `target=15|20|25, kyros=10|0`.
+pub(crate) fn offered(words: &Words, game: &dyn AnyGame) -> String {
+    let option = |spec: &OptionSpec| format!("{}={}", spec.name, spec.values.join("|"));
+    match game.option_specs() {
+        [] => words.say("options-none", &[]),
+        specs => specs.iter().map(option).collect::<Vec<_>>().join(", "),
+    }
 }
 
 struct Plan {
@@ -193,7 +198,7 @@ impl Tally {
             ("sim-speed", thousands(per_second(self.decisions, took))),
         ];
         for (key, value) in rows {
-            let label = crate::shell::pad(&shell.words.say(key, &[]), 24);
+            let label = pad(&shell.words.say(key, &[]), 24);
             shell.line(format!("{label}{value}"))?;
         }
         Ok(())
@@ -201,7 +206,7 @@ impl Tally {
 }
 
 impl Score {
-    /// One row of a table; none of who did not play.
+    /// Returns a row of a table; nothing for a bot that did not play.
     fn row(self, name: &str) -> Option<Vec<String>> {
         let (low, high) = interval(self.won, self.played)?;
         Some(vec![
@@ -219,13 +224,13 @@ fn heading(shell: &Shell, what: &str) -> Columns {
     Columns::new(keys.map(|key| shell.words.say(key, &[])))
 }
 
-/// How many in a second.
+/// Returns how many there were in a second.
 pub(crate) fn per_second(count: u64, took: Duration) -> u64 {
     let nanoseconds = took.as_nanos().max(1);
     u64::try_from(u128::from(count) * 1_000_000_000 / nanoseconds).unwrap_or(u64::MAX)
 }
 
-/// `12 345 678`.
+/// Writes a number as `12 345 678`.
 pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> = digits
@@ -245,7 +250,7 @@ fn percent(ratio: f64) -> String {
     format!("{:.1}%", 100.0 * ratio)
 }
 
-/// Wilson's interval of 95%; none of no games.
+/// Returns Wilson's interval of 95%; nothing if nothing was played.
 fn interval(wins: u32, played: u32) -> Option<(f64, f64)> {
     const Z: f64 = 1.959_964;
     if played == 0 {

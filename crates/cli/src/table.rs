@@ -2,11 +2,12 @@
 
 use std::io;
 
+use terminal::{HEADING, pad, pad_left};
 use unicode_width::UnicodeWidthStr;
 
-use crate::shell::{HEADING, Shell, pad, pad_left};
+use crate::shell::Shell;
 
-/// Rows under a heading; columns of numbers stand to the right.
+/// Rows under a heading. Columns of numbers are aligned to the right.
 pub(crate) struct Columns {
     rows: Vec<Vec<String>>,
 }
@@ -46,6 +47,6 @@ impl Columns {
 }
 
 fn is_figure(cell: &str) -> bool {
-    cell.starts_with(|first: char| first.is_ascii_digit() || "+-–".contains(first))
+    cell.starts_with(|first: char| first.is_ascii_digit() || "+-−–".contains(first))
         && !cell.chars().any(|letter| letter.is_alphabetic() && letter != 'n' && letter != 's')
 }

@@ -1,7 +1,7 @@
 //! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
 
-use catalog::{AnyGame, Card, Event, Fact, Level, Moment, View};
-use kernel::{BySeat, Commitment, Eyes, Record};
+use catalog::{AnyGame, Card, Event, Fact, Level, Live, Players, View};
+use kernel::{BySeat, Chosen, Commitment, Eyes};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -27,12 +27,13 @@ struct Header<'h> {
     state: View,
 }
 
-/// Every other line.
+/// Every other line: a choice, and what followed.
 #[derive(Serialize)]
-struct Line<'l> {
+struct ChoiceLine<'l> {
     version: usize,
     seat: u8,
     choice: &'l str,
+    parts: Option<&'l Fact>,
     events: Vec<&'l Fact>,
     state: View,
 }
@@ -42,27 +43,28 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
     let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
     let options = options(shell, game, &args.option)?;
     let record = game.bot_game(&options, &levels, args.seed)?;
-    let mut written = Ok(());
-    let told = game.retell(&record, &mut |moment| {
-        let line = match moment.chosen {
-            None => header(&record, &levels, moment, game),
-            Some(_) => line(moment),
+    let mut live = game.open(&options, Players(record.players.clone()), args.seed.into())?;
+    shell.line(json(&header(live.as_ref(), &levels, game)))?;
+    for (Chosen { seat, choice }, version) in record.choices.iter().zip(1..) {
+        let legal = live.legal(*seat);
+        let chosen = legal.iter().find(|legal| legal.text == *choice);
+        let events = live.choose(*seat, choice).expect("a game that bots have played plays again");
+        let line = ChoiceLine {
+            version,
+            seat: seat.number(),
+            choice,
+            parts: chosen.map(|legal| &legal.parts),
+            events: facts(&events),
+            state: live.view(Eyes::All),
         };
-        if written.is_ok() {
-            written = shell.line(line);
-        }
-    });
-    told.expect("a game that bots have played plays again");
-    Ok(written?)
+        shell.line(json(&line))?;
+    }
+    Ok(())
 }
 
-fn header(
-    record: &Record,
-    levels: &BySeat<Level>,
-    moment: &Moment<'_>,
-    game: &dyn AnyGame,
-) -> String {
-    let header = Header {
+fn header<'h>(live: &'h dyn Live, levels: &BySeat<Level>, game: &dyn AnyGame) -> Header<'h> {
+    let record = live.record();
+    Header {
         transcript: 1,
         game: &record.game,
         seats: record.players.count().get(),
@@ -71,34 +73,25 @@ fn header(
         commitment: record.commitment,
         bots: levels.values().map(|level| level.id()).collect(),
         cards: game.cards(),
-        events: facts(&moment.told),
-        state: (moment.view)(Eyes::All),
-    };
-    serde_json::to_string(&header).expect("a header is plain values")
+        events: facts(live.opening()),
+        state: live.view(Eyes::All),
+    }
 }
 
-fn line(moment: &Moment<'_>) -> String {
-    let chosen = moment.chosen.expect("every line but the first has a choice");
-    let line = Line {
-        version: moment.version,
-        seat: chosen.seat.number(),
-        choice: &chosen.choice,
-        events: facts(&moment.told),
-        state: (moment.view)(Eyes::All),
-    };
-    serde_json::to_string(&line).expect("a line is plain values")
+fn json(line: &impl Serialize) -> String {
+    serde_json::to_string(line).expect("a transcript is plain values")
 }
 
-fn facts(told: &[Event]) -> Vec<&Fact> {
-    told.iter().map(|told| &told.fact).collect()
+fn facts(events: &[Event]) -> Vec<&Fact> {
+    events.iter().map(|event| &event.fact).collect()
 }
 
-/// `target 15` as `{"target": 15}`.
+/// Returns `target 15 kyros 0` as `{"target": 15, "kyros": 0}`.
 fn object(options: &str) -> Value {
-    let pairs = options.split(", ").filter_map(|option| option.split_once(' '));
-    let pairs = pairs.map(|(name, value)| {
-        let value = value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from);
-        (name.to_owned(), value)
+    let words: Vec<&str> = options.split(' ').collect();
+    let pairs = words.chunks_exact(2).map(|pair| {
+        let value = pair[1].parse::<i64>().map_or_else(|_| Value::from(pair[1]), Value::from);
+        (pair[0].to_owned(), value)
     });
     Value::Object(pairs.collect::<Map<_, _>>())
 }

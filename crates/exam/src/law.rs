@@ -1,7 +1,13 @@
 //! The laws, one function each.
 
-use kernel::{Choices, Dice, Eyes, Game, GameEvent, Ignore, Record, Seat, SeatCount, Seed, Turn};
+use std::collections::BTreeSet;
 
+use kernel::{
+    Choices, Dice, Eyes, Frame, Frames, Game, GameEvent, Ignore, Record, Seat, Seats, Seed, Setup,
+    Turn,
+};
+
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Broken, Passage, Plan, Playout};
@@ -9,8 +15,7 @@ use crate::{Broken, Passage, Plan, Playout};
 /// A game under trial.
 pub(crate) struct Trial<'l, G: Game> {
     line: &'l Playout,
-    options: G::Options,
-    seats: SeatCount,
+    setup: Setup<G>,
     choices_max: usize,
     game: G,
     dice: Dice,
@@ -19,7 +24,7 @@ pub(crate) struct Trial<'l, G: Game> {
     legal: Choices<G::Choice>,
     /// Every choice that was legal at some time: what is tried at the gate.
     known: Vec<G::Choice>,
-    events: Vec<G::Event>,
+    frames: Frames<G>,
 }
 
 type Verdict = Result<(), Broken>;
@@ -29,21 +34,19 @@ fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict
 }
 
 impl<'l, G: Game> Trial<'l, G> {
-    pub(crate) fn deal(line: &'l Playout, options: &G::Options, plan: Plan) -> Self {
-        let Plan { seats, choices_max, .. } = plan;
+    pub(crate) fn deal(line: &'l Playout, setup: &Setup<G>, plan: Plan) -> Self {
         let mut dice = Dice::new(&Seed::from(line.seed));
-        let game = G::deal(options, seats, &mut dice, &mut Ignore);
+        let game = G::deal(setup, &mut dice, &mut Ignore);
         Self {
             line,
-            options: options.clone(),
-            seats,
-            choices_max,
+            setup: setup.clone(),
+            choices_max: plan.choices_max,
             game: game.expect("the plan asks for seats that the game has"),
             dice,
             whim: Dice::new(&Seed::from(!line.seed)),
             legal: Choices::new(),
             known: Vec::new(),
-            events: Vec::new(),
+            frames: Frames::default(),
         }
     }
 
@@ -66,13 +69,13 @@ impl<'l, G: Game> Trial<'l, G> {
                 _ => {}
             }
             let before = self.game.clone();
-            self.events.clear();
-            let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.events);
+            self.frames.0.clear();
+            let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
                 self.what_is_told_can_be_seen(&before)?;
             }
-            let passage = Passage { before: &before, after: &self.game, events: &self.events };
+            let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
         }
         self.judge_state()?;
@@ -84,7 +87,7 @@ impl<'l, G: Game> Trial<'l, G> {
     fn judge_state(&mut self) -> Verdict {
         self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
         self.somebody_is_asked_until_it_is_over()?;
-        let seats: Vec<Seat> = self.seats.seats().collect();
+        let seats: Vec<Seat> = self.setup.seats.seats().collect();
         let seat = *self.whim.pick(&seats).expect("somebody sits there");
         self.legal_is_sorted_and_owed(seat)?;
         match self.whim.below(6) {
@@ -98,7 +101,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     fn somebody_is_asked_until_it_is_over(&self) -> Verdict {
-        let stuck = self.game.turn() == Turn::Choose(kernel::Seats::NONE);
+        let stuck = self.game.turn() == Turn::Choose(Seats::NONE);
         hold("the game always waits for somebody, or is over", !stuck, String::new)
     }
 
@@ -128,7 +131,9 @@ impl<'l, G: Game> Trial<'l, G> {
         self.game.legal(seat, &mut self.legal);
         for &choice in &self.known {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
+            let admitted = self.game.admit(seat, choice);
             let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
+            hold("the gate decides", admitted == taken, || format!("{seat} {choice}"))?;
             let is_legal = self.legal.binary_search(&choice).is_ok();
             hold("exactly the legal is taken", taken.is_ok() == is_legal, || {
                 format!("{seat} {choice}: {taken:?}")
@@ -196,12 +201,10 @@ impl<'l, G: Game> Trial<'l, G> {
             let mut game = game.clone();
             game.legal(other, &mut self.legal);
             let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
-            let mut events = Vec::new();
-            let mut dice = self.dice.clone();
-            let taken = game.choose(other, choice, &mut dice, &mut events);
+            let (mut dice, mut frames) = (self.dice.clone(), Frames::default());
+            let taken = game.choose(other, choice, &mut dice, &mut frames);
             taken.expect("legal is legal");
-            events.retain(|event: &G::Event| Eyes::Seat(seat).may_know(event.eyes()));
-            (choice, events, game.view(Eyes::Seat(seat)))
+            (choice, heard(&frames, Eyes::Seat(seat)), game.view(Eyes::Seat(seat)))
         });
         let [(one, told, seen), (another, told_too, seen_too)] = &mut heard;
         hold("a sealed answer tells nothing", told == told_too && seen == seen_too, || {
@@ -218,13 +221,12 @@ impl<'l, G: Game> Trial<'l, G> {
         let instead = *self.whim.pick(&self.legal).expect("who owes has a choice");
         let [one, another] = [choice, instead].map(|choice| {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
-            let mut events = Vec::new();
-            let taken = game.choose(seat, choice, &mut dice, &mut events);
+            let mut frames = Frames::default();
+            let taken = game.choose(seat, choice, &mut dice, &mut frames);
             taken.expect("legal is legal");
-            events.retain(|event: &G::Event| Eyes::Crowd.may_know(event.eyes()));
-            let others = self.seats.seats().filter(|&other| other != seat);
-            let views: Vec<G::View> = others.map(|other| game.view(Eyes::Seat(other))).collect();
-            (events, views, game.view(Eyes::Crowd))
+            let others = self.setup.seats.seats().filter(|&other| other != seat);
+            let eyes = others.map(Eyes::Seat).chain([Eyes::Crowd]);
+            eyes.map(|eyes| (heard(&frames, eyes), game.view(eyes))).collect::<Vec<_>>()
         });
         hold("a sealed choice tells nothing", one == another, || {
             format!("{seat} {choice} looks different from {seat} {instead}")
@@ -234,41 +236,48 @@ impl<'l, G: Game> Trial<'l, G> {
     /// Who sees no difference before and after a choice of another, here and in an imagined world,
     /// hears none either.
     fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
-        let others = self.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
+        let others = self.setup.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
         let viewers: Vec<Eyes> = others.chain([Eyes::Crowd]).collect();
         let eyes = *self.whim.pick(&viewers).expect("somebody watches");
         let world = G::imagine(&self.game.view(eyes), &mut self.whim);
         let [here, there] = [&self.game, &world].map(|game| {
-            let (mut game, mut dice, mut events) = (game.clone(), self.dice.clone(), Vec::new());
-            game.choose(seat, choice, &mut dice, &mut events).ok()?;
-            events.retain(|event: &G::Event| eyes.may_know(event.eyes()));
-            Some((game.view(eyes), events))
+            let (mut game, mut dice) = (game.clone(), self.dice.clone());
+            let mut frames = Frames::default();
+            game.choose(seat, choice, &mut dice, &mut frames).ok()?;
+            Some((game.view(eyes), heard(&frames, eyes)))
         });
-        let (Some((seen, heard)), Some((seen_too, heard_too))) = (here, there) else {
+        let (Some((seen, told)), Some((seen_too, told_too))) = (here, there) else {
             // What is chosen here cannot be chosen there.
             return Ok(());
         };
-        hold("equal views hear the same", seen != seen_too || heard == heard_too, || {
-            format!("{eyes:?} after {seat} {choice}\nhere  {heard:?}\nthere {heard_too:?}")
+        hold("equal views hear the same", seen != seen_too || told == told_too, || {
+            format!("{eyes:?} after {seat} {choice}\nhere  {told:?}\nthere {told_too:?}")
         })
     }
 
-    /// Every name that an event tells these eyes stands in what they saw before or see now.
+    /// Every name that an event tells these eyes stands in what they saw before or see now; and no
+    /// frame shows them a name that was a secret and still is one.
     fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
-        let viewers = self.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
+        let viewers = self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
+        let all = names(&plain(&before.view(Eyes::All)));
         for eyes in viewers {
-            let seen = [before, &self.game].map(|game| {
-                serde_json::to_string(&game.view(eyes)).expect("views are plain values")
-            });
-            let known = self.events.iter().filter(|event| eyes.may_know(event.eyes()));
-            for event in known {
-                let fact = serde_json::to_value(event).expect("events are plain values");
-                let unseen = names(&fact).into_iter().find(|name| {
-                    let name = format!("\"{name}\"");
-                    !seen.iter().any(|view| view.contains(&name))
-                });
-                hold("what is told can be seen", unseen.is_none(), || {
-                    format!("{eyes:?} is told of {unseen:?} in {fact}")
+            let mut seen: BTreeSet<String> = BTreeSet::new();
+            for game in [before, &self.game] {
+                seen.extend(names(&plain(&game.view(eyes))));
+            }
+            let secrets: BTreeSet<&String> = all.iter().filter(|x| !seen.contains(*x)).collect();
+            for Frame { event, now } in &self.frames.0 {
+                if eyes.may_know(event.eyes()) {
+                    let fact = plain(event);
+                    let unseen = names(&fact).into_iter().find(|name| !seen.contains(name));
+                    hold("what is told can be seen", unseen.is_none(), || {
+                        format!("{eyes:?} is told of {unseen:?} in {fact}")
+                    })?;
+                }
+                let shown = now.iter().flat_map(|now| names(&plain(&now.view(eyes))));
+                let secret = shown.into_iter().find(|name| secrets.contains(name));
+                hold("a frame shows no secret", secret.is_none(), || {
+                    format!("{eyes:?} is shown {secret:?} at {event:?}")
                 })?;
             }
         }
@@ -287,17 +296,17 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Plays a choice and some more at whim; returns all that was told, and where it led.
-    fn play_on(&mut self, game: &mut G, first: (Seat, G::Choice)) -> (G, Dice, Vec<G::Event>) {
-        let (mut dice, mut events, mut next) = (self.dice.clone(), Vec::new(), Some(first));
+    fn play_on(&mut self, game: &mut G, first: (Seat, G::Choice)) -> (G, Dice, Frames<G>) {
+        let (mut dice, mut frames, mut next) = (self.dice.clone(), Frames::default(), Some(first));
         for _ in 0..12 {
             let Some((seat, choice)) = next else { break };
-            game.choose(seat, choice, &mut dice, &mut events).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut frames).expect("legal is legal");
             next = game.turn().owing().first().and_then(|seat| {
                 game.legal(seat, &mut self.legal);
                 self.whim.pick(&self.legal).map(|&choice| (seat, choice))
             });
         }
-        (game.clone(), dice, events)
+        (game.clone(), dice, frames)
     }
 
     fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
@@ -310,11 +319,11 @@ impl<'l, G: Game> Trial<'l, G> {
 
     /// The record's text reads back, and replays to the same game.
     fn record_is_the_game(&self) -> Verdict {
-        let record = self.line.record::<G>(&self.options, self.seats);
+        let record = self.line.record::<G>(&self.setup);
         let text = record.to_string();
         let read: Result<Record, _> = text.parse();
         hold("a record reads back", read.as_ref() == Ok(&record), || text)?;
-        let game = record.replay::<G>().and_then(kernel::Replay::finish);
+        let game = record.replay::<G>(&self.setup.contents).and_then(kernel::Replay::finish);
         hold("same record, same game", game.as_ref() == Ok(&self.game), || {
             format!("{:?}", game.err())
         })
@@ -334,7 +343,20 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 }
 
-/// The texts in a fact, but for its kind.
+/// What these eyes are told, and shown at each moment that has to be shown.
+fn heard<G: Game>(frames: &Frames<G>, eyes: Eyes) -> Vec<(Option<G::Event>, Option<G::View>)> {
+    let heard = |Frame { event, now }: &Frame<G>| {
+        let known = eyes.may_know(event.eyes()).then(|| event.clone());
+        (known, now.as_ref().map(|now| now.view(eyes)))
+    };
+    frames.0.iter().map(heard).filter(|told| *told != (None, None)).collect()
+}
+
+fn plain(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("events and views are plain values")
+}
+
+/// The texts in a value, but for the kind of an event.
 fn names(fact: &Value) -> Vec<String> {
     match fact {
         Value::String(name) => vec![name.clone()],

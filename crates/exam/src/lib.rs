@@ -8,7 +8,7 @@ mod playout;
 
 use core::{cell::Cell, fmt};
 
-use kernel::{Game, SeatCount};
+use kernel::{Frame, Game, Setup};
 use proptest::{
     collection::vec,
     prelude::any,
@@ -23,8 +23,6 @@ pub use playout::Playout;
 pub struct Plan {
     /// How many whole random games, at least.
     pub games: u32,
-    /// At how large a table.
-    pub seats: SeatCount,
     /// The most choices that a game may take.
     pub choices_max: usize,
 }
@@ -36,8 +34,8 @@ pub struct Passage<'g, G: Game> {
     pub before: &'g G,
     /// And after it.
     pub after: &'g G,
-    /// What was told.
-    pub events: &'g [G::Event],
+    /// What was told, with the game at each event that has to be shown.
+    pub frames: &'g [Frame<G>],
 }
 
 /// A law that does not hold.
@@ -55,6 +53,16 @@ impl fmt::Display for Broken {
     }
 }
 
+/// How many games to play: `games`, or as many as `cargo xtask soak` asks for.
+///
+/// # Panics
+///
+/// If the variable `SOMBRA_SOAK_GAMES` is not a number.
+pub fn games(games: u32) -> u32 {
+    let soak = std::env::var("SOMBRA_SOAK_GAMES").ok();
+    soak.map_or(games, |text| text.parse().expect("SOMBRA_SOAK_GAMES is a number of games"))
+}
+
 /// Plays random games of `G` and tries its laws on the way: the quick ones and `own` after each
 /// choice, the slow ones in turns, as dice fall.
 ///
@@ -63,10 +71,10 @@ impl fmt::Display for Broken {
 /// If a law breaks, with the shortest line of play that was found to break it.
 pub fn laws<G: Game>(
     plan: Plan,
-    options: &G::Options,
+    setup: &Setup<G>,
     own: impl Fn(&Passage<'_, G>) -> Result<(), String>,
 ) {
-    if let Err(found) = try_laws(plan, options, own) {
+    if let Err(found) = try_laws(plan, setup, own) {
         panic!("{found}");
     }
 }
@@ -78,19 +86,19 @@ pub fn laws<G: Game>(
 /// The law that broke, and the shortest line of play that was found to break it.
 pub fn try_laws<G: Game>(
     plan: Plan,
-    options: &G::Options,
+    setup: &Setup<G>,
     own: impl Fn(&Passage<'_, G>) -> Result<(), String>,
 ) -> Result<(), String> {
     // Most lines are long enough for a whole game; short ones are what a broken law shrinks to.
     let picks = vec(any::<u16>(), 1..=plan.choices_max);
     let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Playout { seed, picks });
     // A fixed start: what breaks today breaks tomorrow, and on every machine.
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[plan.seats.get(); 32]);
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[setup.seats.get(); 32]);
     let config = Config { failure_persistence: None, max_shrink_iters: 4_000, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, rng);
     let whole = Cell::new(0);
     let judge = |line: Playout| {
-        let mut trial = law::Trial::<G>::deal(&line, options, plan);
+        let mut trial = law::Trial::<G>::deal(&line, setup, plan);
         let judged = trial.play(&own);
         whole.set(whole.get() + u32::from(trial.is_over()));
         judged.map_err(|broken| TestCaseError::fail(broken.to_string()))
@@ -101,7 +109,7 @@ pub fn try_laws<G: Game>(
         run = runner.run_one(line, judge);
     }
     run.map(|_| ()).map_err(|error| match error {
-        TestError::Fail(why, line) => format!("{why}\n\n{}", line.record::<G>(options, plan.seats)),
+        TestError::Fail(why, line) => format!("{why}\n\n{}", line.record::<G>(setup)),
         TestError::Abort(why) => why.to_string(),
     })
 }

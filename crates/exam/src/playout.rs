@@ -1,7 +1,7 @@
-//! A line of play: what a random game is made from, and what shrinks.
+//! A random game: what it is made from, and what shrinks when a law breaks.
 
 use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Game, Ignore, Record, Seat, SeatCount, Seed, Turn,
+    BySeat, Choices, Chosen, Dice, Ending, Game, Ignore, Record, Seat, Seed, Setup, Turn,
 };
 
 /// A seed and, for each choice, a number that picks who chooses and what.
@@ -29,12 +29,12 @@ impl Playout {
     }
 
     /// Writes it as a record, as far as the game takes the choices.
-    pub(crate) fn record<G: Game>(&self, options: &G::Options, seats: SeatCount) -> Record {
-        let players = BySeat::new(seats, |seat| format!("Seat {seat}"));
+    pub(crate) fn record<G: Game>(&self, setup: &Setup<G>) -> Record {
+        let players = BySeat::new(setup.seats, |seat| format!("Seat {seat}"));
         let seed = Seed::from(self.seed);
-        let mut record = Record::new::<G>(options, players, seed);
+        let mut record = Record::new::<G>(setup, players, seed);
         let (mut dice, mut legal) = (Dice::new(&seed), Choices::new());
-        let Ok(mut game) = G::deal(options, seats, &mut dice, &mut Ignore) else {
+        let Ok(mut game) = G::deal(setup, &mut dice, &mut Ignore) else {
             return record;
         };
         for &pick in &self.picks {

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::Level;
+use catalog::{Fact, LegalChoice, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -12,8 +12,8 @@ use tokio::{
 };
 
 use crate::{
-    Broken, Change, Command, Entry, HostError, Limits, Occupant, Refusal, Resume, Snapshot, Stage,
-    Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
+    Broken, Change, Command, Entry, HostError, Limits, Occupant, Refusal, Snapshot, Stage,
+    Subscription, Table, TableEvent, Timeouts, TokenHash, Update, Who,
     listing::Listing,
     presence::Attendance,
     subscription::{Asked, Batch, History, Signal, VersionedChange},
@@ -31,12 +31,9 @@ pub(crate) enum Request {
     Command(Who, Box<Command>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
-    Subscription(
-        Option<TokenHash>,
-        Option<Version>,
-        oneshot::Sender<Result<(Resume, Subscription), HostError>>,
-    ),
+    Subscribe(Option<TokenHash>, Option<Version>, Answer<Subscription>),
     Record(oneshot::Sender<Option<Record>>),
+    Story(oneshot::Sender<Arc<[Fact]>>),
     Again(TokenHash, oneshot::Sender<Result<Vec<TableEvent>, Refusal>>),
     Gone(Seat),
     Thought(Seat, String, Version),
@@ -84,7 +81,8 @@ struct LiveState {
     stays_until: Instant,
 }
 
-type Reply = oneshot::Sender<Result<Version, HostError>>;
+type Answer<T> = oneshot::Sender<Result<T, HostError>>;
+type Reply = Answer<Version>;
 
 /// What is to be written, told and acknowledged together.
 #[derive(Default)]
@@ -220,30 +218,30 @@ impl<J: Journal> Actor<J> {
 
     /// Tells those who watch, all that was written together at once.
     fn tell(&mut self, told: Vec<(Change, Stage)>) {
-        let mut updates = Vec::with_capacity(told.len());
-        for (told, stage) in told {
+        let mut changes = Vec::with_capacity(told.len());
+        for (change, stage) in told {
             self.newest = self.newest.later_by(1);
-            let reseated = told == Change::Seats;
-            let update = Arc::new(VersionedChange { version: self.newest, stage, told });
-            self.state.history.push(Arc::clone(&update));
-            updates.push(update);
+            let reseated = matches!(change, Change::Seats);
+            let change = Arc::new(VersionedChange { version: self.newest, stage, change });
+            self.state.history.push(Arc::clone(&change));
+            changes.push(change);
             if reseated {
                 // Nobody goes on looking with the eyes of a seat that was hers: all watch anew. What
                 // the game waits for may already be the new sitter's alone, and is told then.
-                self.send(mem::take(&mut updates), Asked::nothing(self.table.seats().count()));
+                self.send(mem::take(&mut changes), Asked::nothing(self.table.seats().count()));
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
         }
-        if !updates.is_empty() {
-            self.send(updates, self.asked());
+        if !changes.is_empty() {
+            self.send(changes, self.asked());
         }
     }
 
-    fn send(&self, updates: Vec<Arc<VersionedChange>>, asked: Asked) {
+    fn send(&self, changes: Vec<Arc<VersionedChange>>, asked: Asked) {
         if self.state.signals.receiver_count() > 0 {
-            let tidings = Batch { updates, asked };
-            // Who has just gone need not be told.
-            let _ = self.state.signals.send(Signal::News(Arc::new(tidings)));
+            let batch = Batch { changes, asked, now: self.table.now() };
+            // A viewer who has just gone need not be told.
+            let _ = self.state.signals.send(Signal::News(Arc::new(batch)));
         }
     }
 
@@ -262,7 +260,11 @@ impl<J: Journal> Actor<J> {
     /// What the game waits for now.
     fn asked(&self) -> Asked {
         let owing = self.table.owing();
-        let legal = |seat| if owing.has(seat) { self.table.legal(seat) } else { Vec::new() };
+        let none: Arc<[LegalChoice]> = Arc::from([]);
+        let legal = |seat| match owing.has(seat) {
+            true => self.table.legal(seat).into(),
+            false => Arc::clone(&none),
+        };
         let clock = self.limit().filter(|_| !owing.is_empty());
         let end = |limit| self.state.asked.0 + limit;
         let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
@@ -295,13 +297,16 @@ impl<J: Journal> Actor<J> {
                 let chronicle = self.table.chronicle(self.table.eyes_of(token));
                 let _ = reply.send((self.look(token), chronicle));
             }
-            Request::Subscription(token, seen, reply) => {
+            Request::Subscribe(token, seen, reply) => {
                 self.hear_token(token);
                 // Who is gone before the answer drops the watch, and with it its presence.
-                let _ = reply.send(self.watch(token, seen));
+                let _ = reply.send(self.subscribe(token, seen));
             }
             Request::Record(reply) => {
                 let _ = reply.send(self.table.record().cloned());
+            }
+            Request::Story(reply) => {
+                let _ = reply.send(self.table.story());
             }
             Request::Again(token, reply) => {
                 let _ = reply.send(self.table.again(token));
@@ -314,11 +319,11 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    fn watch(
+    fn subscribe(
         &mut self,
         token: Option<TokenHash>,
         seen: Option<Version>,
-    ) -> Result<(Resume, Subscription), HostError> {
+    ) -> Result<Subscription, HostError> {
         let eyes = self.table.eyes_of(token);
         let crowded = self.state.signals.receiver_count() >= self.house.limits.watchers_max;
         if eyes == Eyes::Crowd && crowded {
@@ -327,18 +332,22 @@ impl<J: Journal> Actor<J> {
         let presence = self.state.attendance.enter(eyes, self.mailbox.clone());
         let presence = presence.ok_or(HostError::TooManyWatchers)?;
         self.tell_who_is_here();
-        let (signals, here) = (self.state.signals.subscribe(), self.state.here);
-        Ok((self.resume(eyes, seen), Subscription { eyes, here, signals, _presence: presence }))
+        let missed = self.missed(eyes, seen).into_iter();
+        let pending = missed.chain([Update::Here(self.state.here)]).collect();
+        let signals = self.state.signals.subscribe();
+        Ok(Subscription { eyes, pending, signals, _presence: presence })
     }
 
-    fn resume(&self, eyes: Eyes, seen: Option<Version>) -> Resume {
+    /// What a viewer has missed that comes back; nothing, if it has seen everything.
+    fn missed(&self, eyes: Eyes, seen: Option<Version>) -> Option<Update> {
         let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
-        let Some(missed) = missed else { return Resume::Whole };
-        if missed.is_empty() && self.limit().is_some() {
+        let Some(changes) = missed else { return Some(Update::Whole) };
+        if changes.is_empty() && self.limit().is_some() {
             // Nothing was missed but the clock, which may have begun anew.
-            return Resume::Whole;
+            return Some(Update::Whole);
         }
-        Resume::Missed(Batch { updates: missed, asked: self.asked() }.for_eyes(eyes))
+        let batch = Batch { changes, asked: self.asked(), now: self.table.now() };
+        batch.for_eyes(eyes).map(Update::News)
     }
 
     fn tell_who_is_here(&mut self) {

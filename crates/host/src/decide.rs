@@ -1,9 +1,8 @@
 //! What somebody wishes of a table, and whether it can be.
 
-use catalog::{BOT_NAMES, Level, Refused};
+use catalog::{BOT_NAMES, Fact, Level, Refused};
 use kernel::{Message, Mix, ParseError, Record, Seat};
 use serde::Serialize;
-use serde_json::Value;
 use store::{TableId, Version};
 use thiserror::Error;
 
@@ -168,7 +167,7 @@ pub enum Refusal {
     #[error("{reason}")]
     Rules {
         /// Why, as a fact of the game.
-        fact: Value,
+        fact: Fact,
         /// Why, in plain English.
         reason: String,
     },
@@ -350,7 +349,7 @@ impl Table {
     fn check_choice(&self, seat: Seat, choice: &str) -> Result<String, Refusal> {
         let live = self.live.as_ref().ok_or(Refusal::NotBegun)?;
         live.check(seat, choice).map_err(|refused| match refused {
-            Refused::ParseError(wrong) => {
+            Refused::Unreadable(wrong) => {
                 Refusal::Unreadable { why: wrong.what.to_string(), at: wrong.at }
             }
             Refused::Rules { fact, reason } => Refusal::Rules { fact, reason },

@@ -9,14 +9,15 @@ use std::{
     },
 };
 
+use catalog::Fact;
 use kernel::{Message, Record, SeatCount, Seed, SetupError};
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Clock, Command, Entry, Listed, Refusal, Resume, Snapshot, Subscription, Table,
-    TableEvent, Timeouts, TokenHash, Who,
+    Broken, Clock, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table, TableEvent,
+    Timeouts, TokenHash, Who,
     actor::{Actor, MAILBOX, Request, Shared},
     listing::Listing,
 };
@@ -238,18 +239,27 @@ impl<J: Journal> Host<J> {
         self.ask(id, |reply| Request::Read(token, reply)).await
     }
 
-    /// Watches a table from now on, or from what was last seen of it.
+    /// Subscribes to a table from now on, or from what was last seen of it.
     ///
     /// # Errors
     ///
-    /// If it is not there.
-    pub async fn watch(
+    /// If it is not there, or too many look on.
+    pub async fn subscribe(
         &self,
         id: TableId,
         token: Option<TokenHash>,
         seen: Option<Version>,
-    ) -> Result<(Resume, Subscription), HostError> {
-        self.ask(id, |reply| Request::Subscription(token, seen, reply)).await?
+    ) -> Result<Subscription, HostError> {
+        self.ask(id, |reply| Request::Subscribe(token, seen, reply)).await?
+    }
+
+    /// All that happened in a game that is over; nothing before.
+    ///
+    /// # Errors
+    ///
+    /// If the table is not there.
+    pub async fn story(&self, id: TableId) -> Result<Arc<[Fact]>, HostError> {
+        self.ask(id, Request::Story).await
     }
 
     /// The record of a game that is over.
@@ -363,9 +373,8 @@ fn opening_lines(opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
         let (least, most) = (*range.start(), *range.end());
         bad(SetupError { game: game.id(), least, most, asked }.into())
     })?;
-    Ok(vec![
-        TableEvent::Opened { game: game.id().to_owned(), seats, private: opening.private },
-        TableEvent::Options(options.to_string()),
-        TableEvent::Clock(opening.clock),
-    ])
+    let opened = TableEvent::Opened { game: game.id().to_owned(), seats, private: opening.private };
+    let contents = game.contents().map(TableEvent::Contents);
+    let agreed = [TableEvent::Options(options.to_string()), TableEvent::Clock(opening.clock)];
+    Ok([opened].into_iter().chain(contents).chain(agreed).collect())
 }

@@ -22,7 +22,7 @@ pub use host::{Host, HostError, Limits, Opening};
 pub use listing::Listed;
 pub use occupant::{Clock, Occupant};
 pub use snapshot::{Place, Snapshot};
-pub use subscription::{News, Question, Resume, Subscription, Update};
+pub use subscription::{News, Question, SeenEvent, SeenFrame, Subscription, Update};
 pub use table::{Broken, Change, ChatMessage, Entry, Stage, Table};
 pub use table_event::TableEvent;
 pub use timeouts::Timeouts;

@@ -1,28 +1,28 @@
-//! Looking on: numbered news, as one viewer may know it, that can be taken up again.
+//! Subscriptions: numbered updates, as one viewer may know them, that can be resumed.
 
 use std::{collections::VecDeque, sync::Arc};
 
-use catalog::Fact;
-use kernel::{BySeat, Eyes, SeatCount, Seats};
-use serde::Serialize;
+use catalog::{Event, Fact, Frame, LegalChoice, View};
+use kernel::{BySeat, Eyes, SeatCount, Seats, Weight};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 use store::Version;
 use tokio::sync::broadcast;
 
 use crate::{Change, ChatMessage, Stage, presence::Presence};
 
-/// So many pieces of news a table keeps at hand for those who come back.
+/// How many changes a table keeps for viewers that come back.
 const HISTORY_MAX: usize = 32;
 
-/// What one viewer is told: all that was written down together.
+/// What one viewer is told: all that was written to the journal together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct News {
-    /// The number of the last line of it.
+    /// The number of its last line.
     pub version: Version,
     /// How far the table has come with it.
     pub stage: Stage,
-    /// What the viewer may know of it: events of the game.
-    pub events: Vec<Fact>,
-    /// What was said.
+    /// The events of the game that the viewer may know.
+    pub events: Vec<SeenEvent>,
+    /// What was said in the chat.
     pub said: Vec<ChatMessage>,
     /// For whom a bot chose, because they were away or too slow.
     #[serde(skip)]
@@ -32,77 +32,131 @@ pub struct News {
     pub table: bool,
     /// What the game waits for after it.
     pub question: Question,
+    /// The game after it, if it has begun.
+    #[serde(skip)]
+    pub now: Option<SeenFrame>,
+}
+
+/// An event of the game that one viewer may know. It serializes to its fact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenEvent {
+    /// What happened.
+    pub fact: Fact,
+    /// How much attention it deserves.
+    pub weight: Weight,
+    /// The game at that moment, if it has to be shown.
+    pub frame: Option<SeenFrame>,
+}
+
+impl SeenEvent {
+    fn of(event: &Event, eyes: Eyes) -> Self {
+        let frame = event.frame.clone().map(|frame| SeenFrame { frame, eyes });
+        Self { fact: event.fact.clone(), weight: event.weight, frame }
+    }
+}
+
+impl Serialize for SeenEvent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.fact.serialize(serializer)
+    }
+}
+
+/// The game at one moment, for the eyes of one viewer and no others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenFrame {
+    frame: Frame,
+    eyes: Eyes,
+}
+
+impl SeenFrame {
+    /// Builds what the viewer may know of that moment.
+    pub fn view(&self) -> View {
+        self.frame.view(self.eyes)
+    }
 }
 
 /// What the game waits for, as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// Who owes a choice.
     pub owing: Seats,
     /// What the viewer may choose.
-    pub legal: Vec<String>,
+    pub legal: Arc<[LegalChoice]>,
     /// How many milliseconds those who owe may still think, if there is a clock.
     pub left_ms: Option<u64>,
-    /// How many lines the table had when this was asked. A choice may name any version from then on.
-    #[serde(skip)]
+    /// The version of the table when this was asked. A choice may name any version from then on.
     pub asked_at: Version,
 }
 
-/// What comes next to one who watches.
+/// `legal` has the written form of each choice, `choices` the parts of the same choices.
+impl Serialize for Question {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut question = serializer.serialize_struct("Question", 4)?;
+        question.serialize_field("owing", &self.owing)?;
+        question.serialize_field("legal", &Column(&self.legal, |choice| &choice.text))?;
+        question.serialize_field("choices", &Column(&self.legal, |choice| &choice.parts))?;
+        question.serialize_field("left_ms", &self.left_ms)?;
+        question.end()
+    }
+}
+
+/// One field of each legal choice, as a list.
+struct Column<'c, T>(&'c [LegalChoice], fn(&LegalChoice) -> &T);
+
+impl<T: Serialize> Serialize for Column<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(self.1))
+    }
+}
+
+/// What comes next to a subscriber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Update {
     /// Something happened.
     News(News),
     /// Others came or went: these seats are looking on now.
     Here(Seats),
-    /// The viewer was too slow, and has missed something: look at the whole table, then go on.
-    Behind,
-    /// The table has left memory, or who sits where has changed: watch it again.
+    /// Too much was missed, or nothing was seen yet: look at the whole table, then go on.
+    Whole,
+    /// The table has left memory, or who sits where has changed: subscribe again.
     Ended,
 }
 
-/// How a stream goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Resume {
-    /// With what was missed, if anything was.
-    Missed(Option<News>),
-    /// With the whole view: too much was missed, or nothing was seen yet.
-    Whole,
-}
-
-/// A stream of news for one viewer. While it lives, its seat counts as present.
+/// A stream of updates for one viewer. While it lives, its seat counts as present.
 #[derive(Debug)]
 pub struct Subscription {
     pub(crate) eyes: Eyes,
-    pub(crate) here: Seats,
+    /// What was missed, before the first signal.
+    pub(crate) pending: VecDeque<Update>,
     pub(crate) signals: broadcast::Receiver<Signal>,
     /// Held for as long as the viewer looks on.
     pub(crate) _presence: Presence,
 }
 
 impl Subscription {
-    /// Waits for what comes next.
+    /// Waits for the next update.
     pub async fn next(&mut self) -> Update {
+        if let Some(update) = self.pending.pop_front() {
+            return update;
+        }
         match self.signals.recv().await {
             Ok(signal) => signal.for_eyes(self.eyes),
-            Err(broadcast::error::RecvError::Lagged(_)) => Update::Behind,
+            Err(broadcast::error::RecvError::Lagged(_)) => Update::Whole,
             Err(broadcast::error::RecvError::Closed) => Update::Ended,
         }
     }
 
-    /// What is next, if it is there already.
-    pub fn next_at_once(&mut self) -> Option<Update> {
+    /// Returns the next update if it is there already.
+    pub fn try_next(&mut self) -> Option<Update> {
+        if let Some(update) = self.pending.pop_front() {
+            return Some(update);
+        }
         match self.signals.try_recv() {
             Ok(signal) => Some(signal.for_eyes(self.eyes)),
             Err(broadcast::error::TryRecvError::Empty) => None,
-            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Update::Behind),
+            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Update::Whole),
             Err(broadcast::error::TryRecvError::Closed) => Some(Update::Ended),
         }
-    }
-
-    /// From which seats somebody looked on when this began.
-    pub const fn here(&self) -> Seats {
-        self.here
     }
 
     /// Whose eyes look.
@@ -111,28 +165,30 @@ impl Subscription {
     }
 }
 
-/// What a line told, for everybody.
+/// What a line of the journal changed, for everybody.
 #[derive(Debug)]
 pub(crate) struct VersionedChange {
     pub(crate) version: Version,
     pub(crate) stage: Stage,
-    pub(crate) told: Change,
+    pub(crate) change: Change,
 }
 
 /// What the game waits for, for everybody.
 #[derive(Debug)]
 pub(crate) struct Asked {
     pub(crate) owing: Seats,
-    pub(crate) legal: BySeat<Vec<String>>,
+    pub(crate) legal: BySeat<Arc<[LegalChoice]>>,
     pub(crate) left_ms: Option<u64>,
     pub(crate) at: Version,
 }
 
-/// What was written down together, and what the game waits for after it, for everybody.
+/// What was written together, and what the game waits for after it, for everybody.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    pub(crate) updates: Vec<Arc<VersionedChange>>,
+    pub(crate) changes: Vec<Arc<VersionedChange>>,
     pub(crate) asked: Asked,
+    /// The game after it, if it has begun.
+    pub(crate) now: Option<Frame>,
 }
 
 /// What those who watch are sent.
@@ -145,68 +201,76 @@ pub(crate) enum Signal {
 impl Signal {
     fn for_eyes(&self, eyes: Eyes) -> Update {
         match self {
-            Self::News(tidings) => tidings.for_eyes(eyes).map_or(Update::Behind, Update::News),
+            Self::News(batch) => batch.for_eyes(eyes).map_or(Update::Whole, Update::News),
             Self::Here(seats) => Update::Here(*seats),
         }
     }
 }
 
 impl Batch {
-    /// What these eyes may know of it; its number they get in any case. Of nothing there is no news.
+    /// Returns what these eyes may know of it. They get its number in any case; an empty batch is
+    /// no news.
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
-        let &VersionedChange { version, stage, .. } = &**self.updates.last()?;
+        let &VersionedChange { version, stage, .. } = &**self.changes.last()?;
+        let now = self.now.clone().map(|frame| SeenFrame { frame, eyes });
         let (events, said, question) = (Vec::new(), Vec::new(), self.asked.for_eyes(eyes));
         let (held, table) = (Seats::NONE, false);
-        let mut news = News { version, stage, events, said, held, table, question };
-        for update in &self.updates {
-            match &update.told {
-                Change::Table | Change::Seats => news.table = true,
-                Change::Started(told) => {
-                    news.table = true;
-                    news.events.extend(known(told, eyes));
-                }
-                Change::Game(told) => news.events.extend(known(told, eyes)),
-                Change::Held(seat, told) => {
-                    news.held = news.held.with(*seat);
-                    news.events.extend(known(told, eyes));
-                }
-                Change::Said(saying) => news.said.push(saying.clone()),
-            }
+        let mut news = News { version, stage, events, said, held, table, question, now };
+        for change in &self.changes {
+            news.take(&change.change, eyes);
         }
         Some(news)
     }
 }
 
-fn known(told: &[catalog::Event], eyes: Eyes) -> impl Iterator<Item = Fact> {
-    told.iter().filter(move |told| eyes.may_know(told.eyes)).map(|told| told.fact.clone())
+impl News {
+    fn take(&mut self, change: &Change, eyes: Eyes) {
+        match change {
+            Change::Table | Change::Seats => self.table = true,
+            Change::Started(_) => self.table = true,
+            Change::Held(seat, _) => self.held = self.held.with(*seat),
+            Change::Game(_) => {}
+            Change::Said(message) => self.said.push(message.clone()),
+        }
+        let known = change.events().iter().filter(|event| eyes.may_know(event.eyes));
+        self.events.extend(known.map(|event| SeenEvent::of(event, eyes)));
+    }
 }
 
 impl Asked {
     /// Nothing is asked of anybody.
     pub(crate) fn nothing(seats: SeatCount) -> Self {
-        let legal = BySeat::new(seats, |_| Vec::new());
+        let legal = BySeat::new(seats, |_| Arc::from([]));
         Self { owing: Seats::NONE, legal, left_ms: None, at: Version::START }
     }
 
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Question {
         let legal = match eyes {
-            Eyes::Seat(seat) => self.legal[seat].clone(),
-            Eyes::Crowd | Eyes::All => Vec::new(),
+            Eyes::Seat(seat) => Arc::clone(&self.legal[seat]),
+            Eyes::Crowd | Eyes::All => Arc::from([]),
         };
         Question { owing: self.owing, legal, left_ms: self.left_ms, asked_at: self.at }
     }
 }
 
-/// The newest updates of a table.
+/// The newest changes of a table. Only the last one that has frames keeps them: they are large, and
+/// a viewer that comes back later than that goes on with the table as it is.
 #[derive(Debug, Default)]
 pub(crate) struct History(VecDeque<Arc<VersionedChange>>);
 
 impl History {
-    pub(crate) fn push(&mut self, update: Arc<VersionedChange>) {
+    pub(crate) fn push(&mut self, change: Arc<VersionedChange>) {
+        if change.change.has_frames() {
+            for older in self.0.iter_mut().filter(|older| older.change.has_frames()) {
+                let VersionedChange { version, stage, change } = &**older;
+                let (version, stage) = (*version, *stage);
+                *older = Arc::new(VersionedChange { version, stage, change: change.bare() });
+            }
+        }
         if self.0.len() == HISTORY_MAX {
             self.0.pop_front();
         }
-        self.0.push_back(update);
+        self.0.push_back(change);
     }
 
     /// Finds what was missed after `seen`; nothing can be said if it reaches too far back, or
@@ -236,7 +300,7 @@ mod tests {
             history.push(Arc::new(VersionedChange {
                 version,
                 stage: Stage::Gathering,
-                told: Change::Table,
+                change: Change::Table,
             }));
         }
         let missed = |seen| {

@@ -3,10 +3,13 @@
 use std::{
     collections::{BTreeSet, VecDeque},
     mem,
+    sync::{Arc, OnceLock},
 };
 
-use catalog::{AnyGame, Deal, Fact, Live, OptionsText, Players, Refused, View};
-use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn};
+use catalog::{
+    AnyGame, Deal, Event, Fact, Frame, LegalChoice, Live, OptionsText, Players, Refused, View,
+};
+use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn, Weight};
 use serde::Serialize;
 use store::{TableId, Version};
 use thiserror::Error;
@@ -41,6 +44,7 @@ pub struct Table {
     /// Which choices, counted from 1, bots made for who was away or too slow.
     pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
+    story: OnceLock<Arc<[Fact]>>,
 }
 
 /// How far a table has come.
@@ -55,7 +59,7 @@ pub enum Stage {
     Over,
 }
 
-/// What a line tells those who watch.
+/// What a line of the journal changed, for those who watch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Something about the table itself changed.
@@ -63,13 +67,39 @@ pub enum Change {
     /// Who sits where has changed.
     Seats,
     /// The game has begun; each event for those who may know it.
-    Started(Vec<catalog::Event>),
+    Started(Vec<Event>),
     /// Something happened in the game; each event for those who may know it.
-    Game(Vec<catalog::Event>),
+    Game(Vec<Event>),
     /// The same, because a bot chose for who was away or too slow.
-    Held(Seat, Vec<catalog::Event>),
+    Held(Seat, Vec<Event>),
     /// Somebody said something.
     Said(ChatMessage),
+}
+
+impl Change {
+    /// The events of the game, for those who may know each of them.
+    pub fn events(&self) -> &[Event] {
+        match self {
+            Self::Started(events) | Self::Game(events) | Self::Held(_, events) => events,
+            Self::Table | Self::Seats | Self::Said(_) => &[],
+        }
+    }
+
+    pub(crate) fn has_frames(&self) -> bool {
+        self.events().iter().any(|event| event.frame.is_some())
+    }
+
+    /// The same change without frames.
+    pub(crate) fn bare(&self) -> Self {
+        let bare = |event: &Event| Event { frame: None, ..event.clone() };
+        let events = || self.events().iter().map(bare).collect();
+        match self {
+            Self::Started(_) => Self::Started(events()),
+            Self::Game(_) => Self::Game(events()),
+            Self::Held(seat, _) => Self::Held(*seat, events()),
+            Self::Table | Self::Seats | Self::Said(_) => self.clone(),
+        }
+    }
 }
 
 /// What somebody said.
@@ -136,6 +166,7 @@ impl Table {
             chat: VecDeque::new(),
             held: BTreeSet::new(),
             next: None,
+            story: OnceLock::new(),
         })
     }
 
@@ -198,6 +229,11 @@ impl Table {
                 let options = self.game.options(text);
                 self.options = options.map_err(|error| Broken(error.to_string()))?;
             }
+            TableEvent::Contents(hash) => {
+                if self.game.contents() != Some(*hash) {
+                    return Err(Broken("the cards of this table are not at hand".into()));
+                }
+            }
             TableEvent::Clock(clock) => self.clock = *clock,
             TableEvent::Sat(seat, sitter) => {
                 self.seats[*seat] = sitter.clone();
@@ -232,7 +268,7 @@ impl Table {
         self.words[one] = mem::replace(&mut self.words[other], word);
     }
 
-    fn start(&mut self) -> Result<Vec<catalog::Event>, Broken> {
+    fn start(&mut self) -> Result<Vec<Event>, Broken> {
         let broken = |what: String| Broken(what);
         let name = |sitter: &Occupant| sitter.name().map(str::to_owned);
         let names: Option<Vec<String>> = self.seats.values().map(name).collect();
@@ -355,15 +391,31 @@ impl Table {
             if self.held.contains(&number) {
                 entries.extend(record.choices.get(number - 1).map(|held| Entry::Held(held.seat)));
             }
-            let known = told.into_iter().filter(|told| eyes.may_know(told.eyes));
-            entries.extend(known.map(|told| Entry::Fact(told.fact)));
+            let known = told.into_iter().filter(|event| eyes.may_know(event.eyes));
+            let said = known.filter(|event| event.weight >= Weight::Said);
+            entries.extend(said.map(|event| Entry::Fact(event.fact)));
         }
         entries
     }
 
-    /// What this seat may choose, in the written form.
-    pub fn legal(&self, seat: Seat) -> Vec<String> {
+    /// What this seat may choose.
+    pub fn legal(&self, seat: Seat) -> Vec<LegalChoice> {
         self.live.as_ref().map(|live| live.legal(seat)).unwrap_or_default()
+    }
+
+    /// The game as it is now, if it has begun.
+    pub(crate) fn now(&self) -> Option<Frame> {
+        self.live.as_ref().map(|live| live.now())
+    }
+
+    /// All that happened in a game that is over; it is worked out once.
+    pub(crate) fn story(&self) -> Arc<[Fact]> {
+        let Some(record) = self.record() else { return Arc::from([]) };
+        let story = self.story.get_or_init(|| {
+            let events = self.game.chronicle(record, usize::MAX).into_iter();
+            events.flat_map(|(_, events)| events).map(|event| event.fact).collect()
+        });
+        Arc::clone(story)
     }
 
     /// The record: only of a game that is over, for it tells everything.

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use catalog::Level;
-use kernel::{ParseError, Seat, SeatCount, Seed};
+use kernel::{ContentsHash, ParseError, Seat, SeatCount, Seed};
 use store::TableId;
 
 use crate::{Clock, Occupant, TokenHash};
@@ -24,6 +24,8 @@ pub enum TableEvent {
     Secret(Seed),
     /// `options target 20`.
     Options(String),
+    /// `contents 6ac9…`: the cards and the like it is played with, where they can be replaced.
+    Contents(ContentsHash),
     /// `clock brisk`.
     Clock(Clock),
     /// `sat A human HASH Alba`, `sat B bot greedy Bruno`, `sat C nobody`.
@@ -57,6 +59,7 @@ impl TableEvent {
             Self::Opened { .. }
             | Self::Secret(_)
             | Self::Options(_)
+            | Self::Contents(_)
             | Self::Clock(_)
             | Self::Started
             | Self::Rematched(_) => [None, None],
@@ -72,6 +75,7 @@ impl fmt::Display for TableEvent {
             }
             Self::Secret(secret) => write!(f, "secret {secret}"),
             Self::Options(options) => write!(f, "options {options}"),
+            Self::Contents(hash) => write!(f, "contents {hash}"),
             Self::Clock(clock) => write!(f, "clock {clock}"),
             Self::Sat(seat, Occupant::Nobody) => write!(f, "sat {seat} nobody"),
             Self::Sat(seat, Occupant::Human { token, name }) => {
@@ -105,6 +109,7 @@ impl FromStr for TableEvent {
             "opened" => read_opened(rest),
             "secret" => rest.parse().map(Self::Secret),
             "options" => Ok(Self::Options(rest.to_owned())),
+            "contents" => rest.parse().map(Self::Contents),
             "clock" => rest.parse().map(Self::Clock),
             "sat" => seated(|seat, rest| read_sitter(rest).map(|sitter| Self::Sat(seat, sitter))),
             "swapped" => seated(|seat, rest| rest.parse().map(|other| Self::Swapped(seat, other))),
@@ -176,6 +181,7 @@ mod tests {
             "opened shadow-throne 4 private".to_owned(),
             "secret 42".to_owned(),
             "options target 20".to_owned(),
+            format!("contents {}", "0f".repeat(32)),
             "clock brisk".to_owned(),
             format!("sat A human {hash} Alba de la Torre"),
             "sat B bot greedy Bruno".to_owned(),

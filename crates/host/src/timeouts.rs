@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use kernel::Weight;
+
 use crate::{Clock, table::Change};
 
 /// How long a table waits for what.
@@ -46,13 +48,10 @@ impl Timeouts {
 
     /// How long people look at what has happened, before they think about what to do.
     pub(crate) fn showing<'t>(&self, told: impl Iterator<Item = &'t Change>) -> Duration {
-        let shown = |told: &Change| match told {
-            Change::Started(told) | Change::Game(told) | Change::Held(_, told) => {
-                told.iter().filter(|told| told.is_shown).count()
-            }
-            Change::Table | Change::Seats | Change::Said(_) => 0,
-        };
-        self.look_at(told.map(shown).sum())
+        // Where a game begins, a new page comes, and nothing is shown step by step.
+        let told = told.filter(|change| !matches!(change, Change::Started(_)));
+        let events = told.flat_map(Change::events);
+        self.look_at(events.filter(|event| event.weight >= Weight::Shown).count())
     }
 
     /// How long people look at so many things: a moment to find one's way, and one for each.

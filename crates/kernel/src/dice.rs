@@ -89,7 +89,7 @@ impl Seed {
     pub fn commitment(&self) -> Commitment {
         let mut text = String::new();
         write!(text, "{self}").expect("a string takes any text");
-        Commitment(Sha256::digest(text.as_bytes()).into())
+        Commitment::of(&text)
     }
 
     fn number(&self) -> Option<u64> {
@@ -151,6 +151,13 @@ impl fmt::Debug for Seed {
 /// The SHA-256 of a seed's text: `printf %s SEED | sha256sum` gives the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
+
+impl Commitment {
+    /// Hashes a text.
+    pub(crate) fn of(text: &str) -> Self {
+        Self(Sha256::digest(text.as_bytes()).into())
+    }
+}
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

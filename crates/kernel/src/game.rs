@@ -1,6 +1,9 @@
 //! The contract that every game obeys.
 
-use alloc::{string::ToString, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::{
     error::Error,
     fmt::{Debug, Display},
@@ -11,22 +14,27 @@ use core::{
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Dice, Message, ParseError, Seat, SeatCount, Seats};
+use crate::{
+    Dice, GameContents, GameEvent, GameOptions, Message, ParseError, Seat, SeatCount, Seats, Tell,
+};
 
 /// A game: a pure state machine that waits for choices.
 ///
-/// A state is flat and cheap to clone. It holds no generator: chance is handed in.
+/// A state is flat and cheap to clone. It holds no random generator: chance is handed in.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The name in records and commands, such as `shadow-throne`.
     const ID: &'static str;
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
 
-    /// What is agreed before the deal; its default is the game as printed.
-    type Options: Clone + Eq + Debug + Default + Display + FromStr<Err = ParseError> + Send + Sync;
-    /// What a seat decides, with one written form.
-    type Choice: Copy + Ord + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
-    /// A fact that happened.
+    /// What is agreed before the deal. The default is the game as printed.
+    type Options: GameOptions;
+    /// What a designer may replace at run time, such as the cards; `()` if there is nothing.
+    type Contents: GameContents;
+    /// What a seat decides. It has one written form (`Display`, `FromStr`), and serializes to its
+    /// parts: `{"choice":"play","card":"outlaw"}`.
+    type Choice: Copy + Ord + Debug + Display + FromStr<Err = ParseError> + Serialize + Send + Sync;
+    /// Something that happened.
     type Event: GameEvent;
     /// What one viewer may know.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
@@ -37,68 +45,119 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game is not for that many seats.
     fn deal(
-        options: &Self::Options,
-        seats: SeatCount,
+        setup: &Setup<Self>,
         dice: &mut Dice,
-        tell: &mut impl Tell<Self::Event>,
+        tell: &mut impl Tell<Self>,
     ) -> Result<Self, SetupError>;
 
-    /// Says what the game waits for.
+    /// Returns what the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Puts what `seat` may choose now into `out`, sorted, each once; nothing if it owes no choice.
+    /// Lists what `seat` may choose now into `out`: sorted, each choice once, empty if it owes none.
     fn legal(&self, seat: Seat, out: &mut Choices<Self::Choice>);
 
-    /// Takes a choice: exactly the legal ones. Who watches is told of all that follows.
+    /// The one gate: accepts exactly the legal choices.
     ///
     /// # Errors
     ///
-    /// Says why the choice is refused; the game and the dice are then as they were.
-    #[expect(clippy::too_many_arguments, reason = "who, what, chance and ears: all of it")]
-    fn choose(
+    /// Says why the choice is refused.
+    fn admit(&self, seat: Seat, choice: Self::Choice) -> Result<(), Self::Refusal>;
+
+    /// Applies a choice that [`Game::admit`] has accepted, and reports each resulting event to
+    /// `tell`. Nothing is checked again.
+    #[expect(clippy::too_many_arguments, reason = "who, what, chance and listener: all of it")]
+    fn apply(
         &mut self,
         seat: Seat,
         choice: Self::Choice,
         dice: &mut Dice,
-        tell: &mut impl Tell<Self::Event>,
-    ) -> Result<(), Self::Refusal>;
+        tell: &mut impl Tell<Self>,
+    );
 
     /// Builds what this viewer may know.
     fn view(&self, eyes: Eyes) -> Self::View;
 
     /// Makes up a whole game that fits the view: its viewer could not tell it from the real one.
     ///
-    /// It is made from the view alone, so it cannot know more.
+    /// It is made from the view alone, so it cannot know more than the viewer.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
 
-    /// Tells whether everybody at the table can see that this seat has only one choice, so that it
-    /// may be made for it. Never true where being forced is a secret.
+    /// Returns whether everybody can see that this seat has only one choice, so that it may be made
+    /// for it. Never true where being forced is a secret.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
 
-    /// Checks what must hold in every state, as its rulebook says.
+    /// Checks the invariants of the rulebook.
     ///
     /// # Errors
     ///
     /// Says which invariant is broken.
-    fn check(&self) -> Result<(), alloc::string::String>;
+    fn check(&self) -> Result<(), String>;
+
+    /// Admits and applies a choice. A refused choice changes neither the game nor the dice.
+    ///
+    /// # Errors
+    ///
+    /// Says why the choice is refused.
+    #[expect(clippy::too_many_arguments, reason = "who, what, chance and listener: all of it")]
+    fn choose(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        dice: &mut Dice,
+        tell: &mut impl Tell<Self>,
+    ) -> Result<(), Self::Refusal> {
+        self.admit(seat, choice)?;
+        self.apply(seat, choice, dice, tell);
+        Ok(())
+    }
 }
 
-/// First sight: how good a choice looks to one who does not think ahead.
+/// How good a choice looks without thinking ahead.
 pub trait Heuristic: Game {
-    /// Weighs one of the legal choices; only the order of the weights means something.
+    /// Scores one of the legal choices. Only the order of the scores means something.
     fn score(view: &Self::View, choice: Self::Choice) -> i32;
 }
 
-/// Something that happened, as a fact that faces turn into a sentence.
-pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
-    /// Says who may know: everybody (`Crowd`), one seat, or only who sees all.
-    fn eyes(&self) -> Eyes;
+/// A game that has cards, or other kinds of things worth a page of their own.
+pub trait HasCards: Game {
+    /// What is printed on one: it serializes to an object whose `id` is its name in the written form.
+    type Printed: Serialize;
 
-    /// Tells whether people have to see what it does before they can choose: faces show it, and no
-    /// clock runs meanwhile.
-    fn is_shown(&self) -> bool;
+    /// Lists every kind of card, in rulebook order.
+    fn cards(contents: &Self::Contents) -> Vec<Self::Printed>;
+}
+
+/// What a deal is made from, besides chance.
+#[derive(Clone, Debug)]
+pub struct Setup<G: Game> {
+    /// How many play.
+    pub seats: SeatCount,
+    /// What was agreed.
+    pub options: G::Options,
+    /// The cards and the like.
+    pub contents: G::Contents,
+}
+
+impl<G: Game> Setup<G> {
+    /// The game as printed, for that many seats.
+    pub fn new(seats: SeatCount) -> Self {
+        Self { seats, options: G::Options::default(), contents: G::Contents::default() }
+    }
+
+    /// Checks that the game is for that many seats.
+    ///
+    /// # Errors
+    ///
+    /// If it is not.
+    pub fn check_seats(&self) -> Result<(), SetupError> {
+        let (least, most, asked) = (*G::SEATS.start(), *G::SEATS.end(), self.seats.get());
+        if G::SEATS.contains(&asked) {
+            return Ok(());
+        }
+        Err(SetupError { game: G::ID, least, most, asked })
+    }
 }
 
 /// What the game waits for.
@@ -111,7 +170,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// Names who owes a choice.
+    /// Returns the seats that owe a choice.
     pub const fn owing(self) -> Seats {
         match self {
             Self::Choose(seats) => seats,
@@ -139,12 +198,12 @@ pub enum Eyes {
 }
 
 impl Eyes {
-    /// Tells whether these eyes may see what belongs to `seat` alone.
+    /// Returns whether these eyes may see what belongs to `seat` alone.
     pub fn see(self, seat: Seat) -> bool {
         self == Self::All || self == Self::Seat(seat)
     }
 
-    /// Tells whether these eyes may see what is meant for `audience`.
+    /// Returns whether these eyes may see what is meant for `audience`.
     pub fn may_know(self, audience: Self) -> bool {
         match audience {
             Self::Crowd => true,
@@ -165,27 +224,7 @@ impl Serialize for Eyes {
     }
 }
 
-/// One who is told what happens.
-pub trait Tell<E> {
-    /// Takes note of an event.
-    fn tell(&mut self, event: E);
-}
-
-impl<E> Tell<E> for Vec<E> {
-    fn tell(&mut self, event: E) {
-        self.push(event);
-    }
-}
-
-/// Nobody listens; it costs nothing.
-#[derive(Clone, Copy, Debug)]
-pub struct Ignore;
-
-impl<E> Tell<E> for Ignore {
-    fn tell(&mut self, _: E) {}
-}
-
-/// A list of choices that is used again and again, so that listing them needs no memory anew.
+/// A list of choices whose memory is used again and again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices<C>(Vec<C>);
 
@@ -232,22 +271,6 @@ pub struct SetupError {
     pub most: u8,
     /// How many were asked for.
     pub asked: u8,
-}
-
-impl SetupError {
-    /// Checks that game `G` is for so many seats.
-    ///
-    /// # Errors
-    ///
-    /// If it is not.
-    pub fn check<G: Game>(seats: SeatCount) -> Result<(), Self> {
-        let (least, most, asked) = (*G::SEATS.start(), *G::SEATS.end(), seats.get());
-        let game = G::ID;
-        if G::SEATS.contains(&asked) {
-            return Ok(());
-        }
-        Err(Self { game, least, most, asked })
-    }
 }
 
 impl From<SetupError> for Message {

@@ -16,25 +16,29 @@
 
 extern crate alloc;
 
+mod clause;
 mod dice;
+mod event;
 mod game;
 mod mix;
+mod options;
 mod parse_error;
 mod perft;
 mod record;
 mod record_parser;
 mod replay;
-mod script;
+mod scenario;
 mod seat;
 
+pub use clause::Text;
 pub use dice::{Commitment, Dice, Seed};
-pub use game::{
-    Choices, Eyes, Game, GameEvent, Heuristic, Ignore, Outcome, SetupError, Tell, Turn,
-};
+pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
+pub use game::{Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn};
 pub use mix::Mix;
+pub use options::{ContentsHash, GameContents, GameOptions, OptionSpec};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
 pub use replay::Replay;
-pub use script::{Claim, ClauseError, Scripted};
+pub use scenario::{Claim, ClaimForm, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

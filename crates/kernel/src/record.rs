@@ -9,7 +9,8 @@ use core::fmt;
 use thiserror::Error;
 
 use crate::{
-    BySeat, Commitment, Game, Message, Mix, Outcome, ParseError, Seat, Seed, record_parser,
+    BySeat, Commitment, ContentsHash, Game, GameContents, GameOptions, Message, Mix, Outcome,
+    ParseError, Seat, Seed, Setup, record_parser,
 };
 
 pub(crate) const FIRST_LINE: &str = "sombra record 1";
@@ -23,6 +24,8 @@ pub struct Record {
     pub players: BySeat<String>,
     /// What was agreed, in the game's own written form.
     pub options: String,
+    /// The cards and the like it was played with, if the game has any that can be replaced.
+    pub contents: Option<ContentsHash>,
     /// What the dice were thrown from.
     pub seed: Seed,
     /// What was published before the deal: of the secret if there is a mix, else of the seed.
@@ -81,12 +84,13 @@ impl Record {
         record_parser::is_plain(text)
     }
 
-    /// Starts a record of `G` that nobody has played yet.
-    pub fn new<G: Game>(options: &G::Options, players: BySeat<String>, seed: Seed) -> Self {
+    /// Starts a record of a game that nobody has played yet.
+    pub fn new<G: Game>(setup: &Setup<G>, players: BySeat<String>, seed: Seed) -> Self {
         Self {
             game: G::ID.to_string(),
             players,
-            options: options.to_string(),
+            options: setup.options.text(),
+            contents: setup.contents.hash(),
             seed,
             commitment: seed.commitment(),
             mix: None,
@@ -96,8 +100,8 @@ impl Record {
     }
 
     /// The same, with a seed that is mixed from a secret and what the players gave to it.
-    pub fn mixed<G: Game>(options: &G::Options, players: BySeat<String>, mix: Mix) -> Self {
-        let record = Self::new::<G>(options, players, mix.seed());
+    pub fn mixed<G: Game>(setup: &Setup<G>, players: BySeat<String>, mix: Mix) -> Self {
+        let record = Self::new::<G>(setup, players, mix.seed());
         Self { commitment: mix.secret.commitment(), mix: Some(mix), ..record }
     }
 }
@@ -108,6 +112,9 @@ impl fmt::Display for Record {
         writeln!(f, "game {}", self.game)?;
         writeln!(f, "seats {}", self.players.count())?;
         writeln!(f, "options {}", self.options)?;
+        if let Some(contents) = &self.contents {
+            writeln!(f, "contents {contents}")?;
+        }
         writeln!(f, "seed {}", self.seed)?;
         writeln!(f, "commitment {}", self.commitment)?;
         if let Some(mix) = &self.mix {
@@ -155,6 +162,15 @@ mod tests {
         let record: Record = SMALL.parse().unwrap();
         assert_eq!(record.to_string(), SMALL);
         assert_eq!(record.choices.len(), 2);
+    }
+
+    #[test]
+    fn a_record_names_its_contents() {
+        let mut record: Record = SMALL.parse().unwrap();
+        record.contents = Some(ContentsHash::of("cards"));
+        let text = record.to_string();
+        assert!(text.contains("\noptions target 15\ncontents 6ac9a32c"), "{text}");
+        assert_eq!(text.parse(), Ok(record));
     }
 
     #[test]

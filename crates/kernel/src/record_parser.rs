@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use crate::{
     BySeat, Chosen, Ending, Message, Mix, Outcome, ParseError, Record, RecordError, Seat,
-    SeatCount, Seats, record::FIRST_LINE,
+    SeatCount, Seats, clause::Text, record::FIRST_LINE,
 };
 
 const NAME_CHARS_MAX: usize = 40;
@@ -26,6 +26,7 @@ impl FromStr for Record {
         let game = lines.field("game ", |id| Ok(id.to_string()))?;
         let seats = lines.field("seats ", read_seat_count)?;
         let options = lines.field("options ", |options| Ok(options.to_string()))?;
+        let contents = lines.optional("contents ", str::parse)?;
         let seed = lines.field("seed ", str::parse)?;
         let commitment = lines.field("commitment ", str::parse)?;
         let mix = lines.mix(seats)?;
@@ -37,15 +38,15 @@ impl FromStr for Record {
         let ending = loop {
             let line = lines.next()?;
             match read_line(line, seats).map_err(|wrong| lines.wrong(wrong))? {
-                Line::Choice(chosen) => choices.push(chosen),
-                Line::Ending(ending) => break ending,
+                RecordLine::Choice(chosen) => choices.push(chosen),
+                RecordLine::Ending(ending) => break ending,
             }
         };
         if !lines.rest.is_empty() {
             let what = "nothing may follow the end of the game";
             return Err(at(lines.line + 1, 1, Message::new("after-end", what, &[])));
         }
-        Ok(Self { game, players, options, seed, commitment, mix, choices, ending })
+        Ok(Self { game, players, options, contents, seed, commitment, mix, choices, ending })
     }
 }
 
@@ -85,12 +86,18 @@ impl<'t> Lines<'t> {
         read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
     }
 
-    /// Reads the lines about a mix, if there are any.
+    /// Parses a line that may be missing.
+    fn optional<T>(
+        &mut self,
+        key: &str,
+        read: impl FnOnce(&str) -> Result<T, ParseError>,
+    ) -> Result<Option<T>, RecordError> {
+        if self.rest.starts_with(key) { self.field(key, read).map(Some) } else { Ok(None) }
+    }
+
+    /// Parses the lines about a mix, if there are any.
     fn mix(&mut self, seats: SeatCount) -> Result<Option<Mix>, RecordError> {
-        if !self.rest.starts_with("secret ") {
-            return Ok(None);
-        }
-        let secret = self.field("secret ", str::parse)?;
+        let Some(secret) = self.optional("secret ", str::parse)? else { return Ok(None) };
         let mut contributions: Vec<(Seat, String)> = Vec::new();
         while self.rest.starts_with("mixed ") {
             let given = self.field("mixed ", |text| read_contribution(text, seats))?;
@@ -108,18 +115,18 @@ impl<'t> Lines<'t> {
     }
 }
 
-enum Line {
+enum RecordLine {
     Choice(Chosen),
     Ending(Ending),
 }
 
-fn read_line(line: &str, seats: SeatCount) -> Result<Line, ParseError> {
+fn read_line(line: &str, seats: SeatCount) -> Result<RecordLine, ParseError> {
     if line == "unfinished" {
-        return Ok(Line::Ending(Ending::Unfinished));
+        return Ok(RecordLine::Ending(Ending::Unfinished));
     }
     if let Some(winners) = line.strip_prefix("over ") {
         let winners = read_winners(winners, seats).map_err(|wrong| wrong.shifted(5))?;
-        return Ok(Line::Ending(Ending::Over(Outcome { winners })));
+        return Ok(RecordLine::Ending(Ending::Over(Outcome { winners })));
     }
     let wrong = || {
         let what = "expected a seat and its choice, `over …` or `unfinished`";
@@ -128,7 +135,7 @@ fn read_line(line: &str, seats: SeatCount) -> Result<Line, ParseError> {
     let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
     let seat = read_seat(seat, seats)?;
     let choice = choice.to_string();
-    Ok(Line::Choice(Chosen { seat, choice }))
+    Ok(RecordLine::Choice(Chosen { seat, choice }))
 }
 
 fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), ParseError> {
@@ -161,16 +168,7 @@ fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, ParseError> {
 }
 
 fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, ParseError> {
-    let seat: Seat = text.parse()?;
-    if seats.seats().has(seat) {
-        Ok(seat)
-    } else {
-        let what = format!("there is no seat {seat} at a table of {seats}");
-        Err(ParseError::new(
-            0,
-            Message::new("no-seat", what, &[("seat", &seat), ("seats", &seats)]),
-        ))
-    }
+    Text::new(text).seat(seats)
 }
 
 fn read_seat_count(text: &str) -> Result<SeatCount, ParseError> {

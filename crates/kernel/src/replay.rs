@@ -1,53 +1,62 @@
 //! Playing a record again.
 
-use alloc::{format, string::ToString, vec::Vec};
+use alloc::{format, string::ToString};
 use core::fmt::Display;
 
 use crate::{
-    Dice, Ending, Game, Message, ParseError, Record, RecordError, Seat, Turn, record_parser::at,
+    Dice, Ending, Frame, Frames, Game, GameContents, GameOptions, Message, ParseError, Record,
+    RecordError, Seat, Setup, Turn, record_parser::at,
 };
 
 /// Lines before those of the mix and the players.
 const HEADER_LINES: usize = 6;
 
 impl Record {
-    /// Sits down to play the game again.
+    /// Sits down to play the game again with these contents.
     ///
     /// # Errors
     ///
-    /// If the header is not one of `G`, or its seed is not the one that was committed to.
-    pub fn replay<G: Game>(&self) -> Result<Replay<'_, G>, RecordError> {
+    /// If the header is not one of `G`, the contents are others, or the seed is not the one that
+    /// was committed to.
+    pub fn replay<G: Game>(&self, contents: &G::Contents) -> Result<Replay<'_, G>, RecordError> {
         if self.game != G::ID {
             let what = format!("this is a record of {}, not of {}", self.game, G::ID);
             let parts: [(&str, &dyn Display); 2] = [("game", &self.game), ("asked", &G::ID)];
             return Err(at(2, 6, Message::new("other-game", what, &parts)));
         }
-        let options =
-            self.options.parse().map_err(|wrong: ParseError| at(4, 9 + wrong.at, wrong.what))?;
+        let options = G::Options::parse(&self.options)
+            .map_err(|wrong: ParseError| at(4, 9 + wrong.at, wrong.what))?;
+        if self.contents != contents.hash() {
+            let what = "this was played with other cards than are at hand";
+            return Err(at(5, 1, Message::new("contents", what, &[])));
+        }
         self.check_fairness()?;
-        let (mut dice, mut events) = (Dice::new(&self.seed), Vec::new());
-        let game = G::deal(&options, self.players.count(), &mut dice, &mut events)
-            .map_err(|wrong| at(3, 7, wrong))?;
-        Ok(Replay { record: self, game, dice, events, next: 0 })
+        let setup =
+            Setup { seats: self.players.count(), options, contents: G::Contents::clone(contents) };
+        let (mut dice, mut frames) = (Dice::new(&self.seed), Frames::default());
+        let game = G::deal(&setup, &mut dice, &mut frames).map_err(|wrong| at(3, 7, wrong))?;
+        Ok(Replay { record: self, game, dice, frames, next: 0 })
     }
 
     /// Checks that the deal follows from what was published before it.
     pub(crate) fn check_fairness(&self) -> Result<(), RecordError> {
+        let seed_line = 5 + usize::from(self.contents.is_some());
         let committed = self.mix.as_ref().map_or(&self.seed, |mix| &mix.secret);
         if committed.commitment() != self.commitment {
             let what = "the seed is not the one that was committed to before the deal";
-            return Err(at(6, 12, Message::new("commitment", what, &[])));
+            return Err(at(seed_line + 1, 12, Message::new("commitment", what, &[])));
         }
         if self.mix.as_ref().is_some_and(|mix| mix.seed() != self.seed) {
             let what = "the seed does not follow from the secret and what the players gave to it";
-            return Err(at(5, 6, Message::new("mixed-seed", what, &[])));
+            return Err(at(seed_line, 6, Message::new("mixed-seed", what, &[])));
         }
         Ok(())
     }
 
     fn first_choice_line(&self) -> usize {
         let mix = self.mix.as_ref().map_or(0, |mix| 1 + mix.contributions.len());
-        HEADER_LINES + mix + usize::from(self.players.count().get()) + 1
+        let contents = usize::from(self.contents.is_some());
+        HEADER_LINES + contents + mix + usize::from(self.players.count().get()) + 1
     }
 }
 
@@ -57,7 +66,7 @@ pub struct Replay<'r, G: Game> {
     record: &'r Record,
     game: G,
     dice: Dice,
-    events: Vec<G::Event>,
+    frames: Frames<G>,
     next: usize,
 }
 
@@ -68,8 +77,8 @@ impl<G: Game> Replay<'_, G> {
     }
 
     /// What happened since the choice before.
-    pub fn events(&self) -> &[G::Event] {
-        &self.events
+    pub fn frames(&self) -> &[Frame<G>] {
+        &self.frames.0
     }
 
     /// Takes the next choice, if there is one.
@@ -86,9 +95,9 @@ impl<G: Game> Replay<'_, G> {
             .choice
             .parse()
             .map_err(|wrong: ParseError| at(line, 3 + wrong.at, wrong.what))?;
-        self.events.clear();
+        self.frames.0.clear();
         self.game
-            .choose(chosen.seat, choice, &mut self.dice, &mut self.events)
+            .choose(chosen.seat, choice, &mut self.dice, &mut self.frames)
             .map_err(|refusal| at(line, 3, refusal.to_string()))?;
         self.next += 1;
         Ok(Some((chosen.seat, choice)))

@@ -1,13 +1,12 @@
 //! Places at a table: one, several, and one value for each.
 
-use alloc::vec::Vec;
 use core::{
     fmt,
     ops::{Index, IndexMut},
     str::FromStr,
 };
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::{Message, ParseError};
 
@@ -18,10 +17,7 @@ const SLOTS: usize = 8;
 const LETTERS: [char; SLOTS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /// A place at a table, written as a letter: `A` sits to the right of `B`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(try_from = "u8")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -37,14 +33,6 @@ impl Seat {
 
     fn index(self) -> usize {
         usize::from(self.0)
-    }
-}
-
-impl TryFrom<u8> for Seat {
-    type Error = ParseError;
-
-    fn try_from(number: u8) -> Result<Self, ParseError> {
-        Self::new(number).ok_or_else(|| ParseError::new(0, "seats are numbered from 0 to 7"))
     }
 }
 
@@ -185,12 +173,6 @@ impl Serialize for Seats {
     }
 }
 
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
 /// One value for each seat of a table; none can be missing.
 #[derive(Clone, Copy)]
 pub struct BySeat<T> {
@@ -265,7 +247,7 @@ impl<T: Serialize> Serialize for BySeat<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
+    use alloc::{string::ToString, vec::Vec};
 
     #[test]
     fn a_seat_reads_back() {

@@ -168,9 +168,9 @@
 
   // What a step has changed is marked, and in sight above what is told of it.
   function point() {
-    const cells = touched.filter((it) => it.matches(".cell:has(.mini)"));
-    if (cells.length < 4) for (const it of cells) it.classList.add("touched");
-    const boxes = (cells.length ? cells : touched.filter((it) => it.matches(".seat, .track"))).map((it) => it.getBoundingClientRect());
+    const lit = touched.filter((it) => it.matches("[data-lit]"));
+    if (lit.length < 4) for (const it of lit) it.classList.add("touched");
+    const boxes = (lit.length ? lit : touched.filter((it) => it.matches("[data-see]"))).map((it) => it.getBoundingClientRect());
     const room = one("#beat").getBoundingClientRect().top, top = Math.min(...boxes.map((it) => it.top));
     const ends = boxes.map((it) => it.bottom).filter((end) => end - top < room), bottom = Math.max(...ends);
     if (!ends.length || !narrow.matches || (top >= 0 && bottom <= room)) return;
@@ -395,7 +395,7 @@
   document.addEventListener("pointerdown", () => { keyed = false; }, true);
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
-    const link = event.target.closest?.(".mini, .chip");
+    const link = event.target.closest?.("[data-glance]");
     if (link === hovered) return;
     unhover();
     if (!link || one("dialog[open]")) return;

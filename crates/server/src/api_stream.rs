@@ -10,7 +10,7 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{HostError, News};
+use host::{HostError, News, Update};
 use kernel::Seats;
 use serde::Serialize;
 use serde_json::json;
@@ -19,7 +19,7 @@ use store::Version;
 use crate::{
     App,
     caller::{At, Caller, LastEventId},
-    listener::{Heard, Listener},
+    listener::Listener,
     refusal::Refusal,
 };
 
@@ -36,9 +36,9 @@ pub(crate) async fn events(
     LastEventId(seen): LastEventId,
 ) -> Result<impl IntoResponse, Refusal> {
     let seen = seen.map(Version::new);
-    let ear = Listener::begin(app, (table, token), seen).await?;
-    let mut feed = Feed { ear, ready: BEGINNING.to_vec(), told: seen.unwrap_or_default() };
-    feed.hear_what_is_there().await?;
+    let listener = Listener::begin(app, (table, token), seen).await?;
+    let mut feed = Feed { listener, ready: BEGINNING.to_vec(), told: seen.unwrap_or_default() };
+    feed.take_what_is_there().await?;
     let messages = stream::unfold(feed, async |mut feed| {
         let messages: Result<Bytes, Infallible> = Ok(feed.next().await?);
         Some((messages, feed))
@@ -55,7 +55,7 @@ pub(crate) fn head() -> [(HeaderName, &'static str); 2] {
 
 /// What one viewer is sent.
 struct Feed {
-    ear: Listener,
+    listener: Listener,
     /// Messages as they will be sent, all that are there in one piece.
     ready: Vec<u8>,
     /// How far the viewer has been told.
@@ -63,47 +63,51 @@ struct Feed {
 }
 
 impl Feed {
-    /// The next messages; none, if the server closes or the table cannot be had any more.
+    /// The next messages; none, if the server closes or the table cannot be reached any more.
     async fn next(&mut self) -> Option<Bytes> {
         while self.ready.is_empty() {
-            let heard = self.ear.next(self.told).await?;
-            self.hear(heard).await.ok()?;
-            self.hear_what_is_there().await.ok()?;
+            match self.listener.next(self.told).await? {
+                Some(update) => self.take(update).await.ok()?,
+                None => self.ready.extend_from_slice(HEARTBEAT),
+            }
+            self.take_what_is_there().await.ok()?;
         }
         Some(mem::take(&mut self.ready).into())
     }
 
-    async fn hear_what_is_there(&mut self) -> Result<(), HostError> {
-        while let Some(heard) = self.ear.next_at_once() {
-            self.hear(heard).await?;
+    async fn take_what_is_there(&mut self) -> Result<(), HostError> {
+        while let Some(update) = self.listener.try_next() {
+            self.take(update).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, heard: Heard) -> Result<(), HostError> {
-        match heard {
-            Heard::News(news) => return self.tell(news).await,
-            Heard::Whole => return self.show().await,
-            Heard::Here(seats) => self.tell_here(seats),
-            Heard::Silence => self.ready.extend_from_slice(HEARTBEAT),
+    async fn take(&mut self, update: Update) -> Result<(), HostError> {
+        match update {
+            Update::News(news) => return self.tell(news).await,
+            Update::Whole => return self.show().await,
+            Update::Here(seats) => self.tell_here(seats),
+            // The listener subscribes again by itself.
+            Update::Ended => {}
         }
         Ok(())
     }
 
-    /// It has no number: who comes back is told anew who is here.
+    /// It has no number: a viewer that comes back is told anew who is here.
     fn tell_here(&mut self, seats: Seats) {
         write(&mut self.ready, ("here", None), &json!({ "here": seats }));
     }
 
     async fn tell(&mut self, news: News) -> Result<(), HostError> {
-        // What the whole view has shown already is not told again.
+        // The whole view has shown it already.
         if news.version <= self.told {
             return Ok(());
         }
         self.told = news.version;
         write(&mut self.ready, ("news", Some(news.version)), &news);
         if news.table {
-            let whole = self.ear.app.host.look(self.ear.table, self.ear.token).await?;
+            let whole =
+                self.listener.app.host.look(self.listener.table, self.listener.token).await?;
             write(&mut self.ready, ("table", None), &whole);
         }
         Ok(())
@@ -111,7 +115,7 @@ impl Feed {
 
     /// Sends the whole table.
     async fn show(&mut self) -> Result<(), HostError> {
-        let whole = self.ear.app.host.look(self.ear.table, self.ear.token).await?;
+        let whole = self.listener.app.host.look(self.listener.table, self.listener.token).await?;
         self.told = whole.version;
         write(&mut self.ready, ("table", Some(whole.version)), &whole);
         Ok(())

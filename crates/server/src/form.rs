@@ -2,7 +2,7 @@
 
 use axum::extract::{FromRequest, Request};
 use kernel::Message;
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::{App, body, refusal::Refusal};
 
@@ -19,6 +19,35 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
         let bytes = body::read(request, app, FORM_BYTES_MAX).await?;
         let read = serde_urlencoded::from_bytes(&bytes);
         read.map(Self).map_err(|error| Refusal::BadBody { why: wrong(&error.to_string()) })
+    }
+}
+
+/// The fields of a form whose names are not known beforehand.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// Finds a field that has to be there.
+    pub(crate) fn get(&self, name: &str) -> Result<&str, Refusal> {
+        let missing = || {
+            let why = wrong(&format!("missing field `{name}`"));
+            Refusal::BadBody { why }
+        };
+        self.find(name).ok_or_else(missing)
+    }
+
+    /// Finds a field, if it is there.
+    pub(crate) fn find(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The options of a game in their written form: each field `option-NAME`.
+    pub(crate) fn options(&self) -> String {
+        let options = self.0.iter().filter_map(|(field, value)| {
+            Some(format!("{} {value}", field.strip_prefix("option-")?))
+        });
+        options.collect::<Vec<_>>().join(" ")
     }
 }
 

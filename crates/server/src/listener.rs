@@ -1,38 +1,21 @@
-//! Listening at a table for one viewer: what comes, in order, for as long as there is a table.
+//! A subscription to a table that goes on for as long as there is a table: it subscribes again where
+//! the table left memory or changed its seats, and beats while nothing happens.
 
-use std::collections::VecDeque;
-
-use host::{HostError, News, Resume, Subscription, TokenHash, Update};
-use kernel::Seats;
+use host::{HostError, Subscription, TokenHash, Update};
 use metrics::gauge;
 use store::{TableId, Version};
 use tokio::time::sleep;
 
 use crate::{App, Closing};
 
-/// What is heard.
-#[derive(Debug)]
-pub(crate) enum Heard {
-    /// Something happened.
-    News(News),
-    /// These seats are looking on now.
-    Here(Seats),
-    /// Too much was missed, or nothing was seen yet: look at the whole table.
-    Whole,
-    /// Nothing, for a while.
-    Silence,
-}
-
 /// Listens at a table for one viewer.
 pub(crate) struct Listener {
     pub(crate) app: App,
     pub(crate) table: TableId,
     pub(crate) token: Option<TokenHash>,
-    watch: Subscription,
+    subscription: Subscription,
     closing: Closing,
-    /// What is there to be heard already.
-    pending: VecDeque<Heard>,
-    /// Whether the table has left memory, or changed its seats, and must be found again.
+    /// Whether the subscription has ended, so that there must be a new one.
     has_ended: bool,
     _counted: Counted,
 }
@@ -44,67 +27,40 @@ impl Listener {
         (table, token): (TableId, Option<TokenHash>),
         seen: Option<Version>,
     ) -> Result<Self, HostError> {
-        let (resume, watch) = app.host.watch(table, token, seen).await?;
-        let pending = heard(resume).into_iter().chain([Heard::Here(watch.here())]).collect();
+        let subscription = app.host.subscribe(table, token, seen).await?;
         let (closing, has_ended, counted) = (app.closing.clone(), false, Counted::new());
-        Ok(Self { app, table, token, watch, closing, pending, has_ended, _counted: counted })
+        Ok(Self { app, table, token, subscription, closing, has_ended, _counted: counted })
     }
 
-    /// Waits for what comes next, for who was told up to a version; nothing comes if the server
-    /// closes or the table cannot be had any more.
-    pub(crate) async fn next(&mut self, told: Version) -> Option<Heard> {
-        if let Some(heard) = self.pending.pop_front() {
-            return Some(heard);
-        }
-        if self.has_ended {
-            return self.begin_anew(told).await.ok();
-        }
-        let next = tokio::select! {
-            next = self.watch.next() => next,
-            () = self.closing.said() => return None,
-            () = sleep(self.app.settings.heartbeat) => return Some(Heard::Silence),
-        };
-        match self.read(next) {
-            Some(heard) => Some(heard),
-            None => self.begin_anew(told).await.ok(),
-        }
-    }
-
-    /// What is next, if it is there already.
-    pub(crate) fn next_at_once(&mut self) -> Option<Heard> {
-        if self.has_ended {
-            return None;
-        }
-        self.pending.pop_front().or_else(|| {
-            let next = self.watch.next_at_once()?;
-            self.read(next)
-        })
-    }
-
-    fn read(&mut self, next: Update) -> Option<Heard> {
-        match next {
-            Update::News(news) => Some(Heard::News(news)),
-            Update::Here(seats) => Some(Heard::Here(seats)),
-            Update::Behind => Some(Heard::Whole),
-            Update::Ended => {
-                self.has_ended = true;
-                None
+    /// Waits for the next update, for a viewer who was told up to a version. It is `None` if the
+    /// server closes or the table cannot be reached any more, and `Some(None)` if nothing happened
+    /// for a while.
+    pub(crate) async fn next(&mut self, told: Version) -> Option<Option<Update>> {
+        loop {
+            if self.has_ended {
+                let again = self.app.host.subscribe(self.table, self.token, Some(told));
+                (self.subscription, self.has_ended) = (again.await.ok()?, false);
+            }
+            let update = tokio::select! {
+                update = self.subscription.next() => update,
+                () = self.closing.said() => return None,
+                () = sleep(self.app.settings.heartbeat) => return Some(None),
+            };
+            match update {
+                Update::Ended => self.has_ended = true,
+                update => return Some(Some(update)),
             }
         }
     }
 
-    async fn begin_anew(&mut self, told: Version) -> Result<Heard, HostError> {
-        let (resume, watch) = self.app.host.watch(self.table, self.token, Some(told)).await?;
-        (self.watch, self.has_ended) = (watch, false);
-        self.pending.extend(heard(resume));
-        Ok(Heard::Here(self.watch.here()))
-    }
-}
-
-fn heard(resume: Resume) -> Option<Heard> {
-    match resume {
-        Resume::Whole => Some(Heard::Whole),
-        Resume::Missed(missed) => missed.map(Heard::News),
+    /// Returns the next update if it is there already.
+    pub(crate) fn try_next(&mut self) -> Option<Update> {
+        if self.has_ended {
+            return None;
+        }
+        let update = self.subscription.try_next()?;
+        self.has_ended = update == Update::Ended;
+        (!self.has_ended).then_some(update)
     }
 }
 

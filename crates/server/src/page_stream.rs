@@ -13,7 +13,7 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{News, Snapshot, Stage};
+use host::{News, Snapshot, Stage, Update};
 use kernel::Seats;
 use serde::{Deserialize, Serialize};
 use store::Version;
@@ -22,8 +22,8 @@ use crate::{
     App,
     api_stream::{BEGINNING, head, write},
     caller::{At, Caller, LastEventId},
-    listener::{Heard, Listener},
-    pages::{Beat, Lobby, Part, Room, Telling, entries, game_words, held, lines, names, page_key},
+    listener::Listener,
+    pages::{Beat, Lobby, Part, Room, Telling, entries, held, page_key},
     refusal::Refusal,
     visitor::Visitor,
 };
@@ -46,19 +46,19 @@ pub(crate) async fn show(
 ) -> Result<impl IntoResponse, Refusal> {
     // A stream that is taken up again asks with the address that it began with.
     let seen = last.or(seen).map(Version::new);
-    let ear = Listener::begin(app, (table, token), seen).await?;
-    let mut screen = Screen::new(ear, visitor);
-    screen.begin(seen).await?;
-    let messages = stream::unfold(screen, async |mut screen| {
-        let messages: Result<Bytes, Infallible> = Ok(screen.next().await?);
-        Some((messages, screen))
+    let listener = Listener::begin(app, (table, token), seen).await?;
+    let mut page = PageStream::new(listener, visitor);
+    page.begin(seen).await?;
+    let messages = stream::unfold(page, async |mut page| {
+        let messages: Result<Bytes, Infallible> = Ok(page.next().await?);
+        Some((messages, page))
     });
     Ok((head(), Body::from_stream(messages)))
 }
 
 /// What one viewer has before the eyes.
-struct Screen {
-    ear: Listener,
+struct PageStream {
+    listener: Listener,
     visitor: Visitor,
     /// The table as it was drawn last.
     shown: Option<Snapshot>,
@@ -78,10 +78,10 @@ struct PageUpdate {
     beats: Vec<Beat>,
 }
 
-impl Screen {
-    fn new(ear: Listener, visitor: Visitor) -> Self {
-        let (pieces, ready) = (HashMap::new(), [BEGINNING, &heartbeat(&ear)].concat());
-        Self { ear, visitor, shown: None, pieces, ready, told: Version::START }
+impl PageStream {
+    fn new(listener: Listener, visitor: Visitor) -> Self {
+        let (pieces, ready) = (HashMap::new(), [BEGINNING, &heartbeat(&listener)].concat());
+        Self { listener, visitor, shown: None, pieces, ready, told: Version::START }
     }
 
     /// Takes the page as it was drawn if nothing has happened since; else it will be heard what did.
@@ -96,34 +96,33 @@ impl Screen {
         Ok(())
     }
 
-    /// The next messages; none, if the server closes or the table cannot be had any more.
+    /// The next messages; none, if the server closes or the table cannot be reached any more.
     async fn next(&mut self) -> Option<Bytes> {
         while self.ready.is_empty() {
-            let heard = self.ear.next(self.told).await?;
-            self.hear(heard).await.ok()?;
-            while let Some(heard) = self.ear.next_at_once() {
-                self.hear(heard).await.ok()?;
+            match self.listener.next(self.told).await? {
+                Some(update) => self.take(update).await.ok()?,
+                None => self.ready.extend_from_slice(&heartbeat(&self.listener)),
+            }
+            while let Some(update) = self.listener.try_next() {
+                self.take(update).await.ok()?;
             }
         }
         Some(mem::take(&mut self.ready).into())
     }
 
-    async fn hear(&mut self, heard: Heard) -> Result<(), Refusal> {
-        match heard {
-            // What the whole page has shown already is not told again.
-            Heard::News(news) if news.version <= self.told => Ok(()),
-            Heard::News(news) => self.tell(news).await,
-            Heard::Here(seats) => self.meet(seats).await,
-            Heard::Whole => self.draw_all().await,
-            Heard::Silence => {
-                self.ready.extend_from_slice(&heartbeat(&self.ear));
-                Ok(())
-            }
+    async fn take(&mut self, update: Update) -> Result<(), Refusal> {
+        match update {
+            Update::News(news) if news.version > self.told => self.tell(news).await,
+            Update::Here(seats) => self.meet(seats).await,
+            Update::Whole => self.draw_all().await,
+            // What the page has shown already is not told again; the listener subscribes again by
+            // itself.
+            Update::News(_) | Update::Ended => Ok(()),
         }
     }
 
     async fn look(&self) -> Result<Snapshot, Refusal> {
-        Ok(self.ear.app.host.look(self.ear.table, self.ear.token).await?)
+        Ok(self.listener.app.host.look(self.listener.table, self.listener.token).await?)
     }
 
     /// Others came or went.
@@ -143,9 +142,9 @@ impl Screen {
     /// Something happened: it is shown step by step, and what has changed is sent.
     async fn tell(&mut self, news: News) -> Result<(), Refusal> {
         let Some(before) = self.shown.take() else { return self.draw_all().await };
+        let Telling { steps, rest } = Telling::of(&self.visitor.place, &before, &news.events);
         let page = page_key(&before);
-        let Telling { steps, rest, table } = Telling::of(&self.visitor.place, before, &news.events);
-        let table = if news.table { self.arrange(table).await? } else { table };
+        let table = if news.table { self.arrange(before).await? } else { before };
         let table = after(table, &news);
         self.told = news.version;
         let parts = self.parts(&table).await?;
@@ -162,22 +161,22 @@ impl Screen {
             let html = self.changed(&step.parts) + &mem::take(&mut held) + &step.lines;
             beats.push(step.beat.with(html));
         }
-        let lines = lines(game_words(&self.visitor.place, table.game), &names(&table), &rest);
-        beats.push(Beat::at_once(self.changed(&parts) + &held + &lines));
+        beats.push(Beat::at_once(self.changed(&parts) + &held + &rest));
         self.send(table, beats);
         Ok(())
     }
 
-    /// What was arranged at the table itself; what is known of the game stays as it was heard.
+    /// Looks at the table itself, which has changed; the chat and who is here stay as they were
+    /// told.
     async fn arrange(&self, table: Snapshot) -> Result<Snapshot, Refusal> {
         let now = self.look().await?;
-        let view = if table.stage == now.stage { table.view } else { now.view.clone() };
-        Ok(Snapshot { view, chat: table.chat, here: table.here, ..now })
+        Ok(Snapshot { chat: table.chat, here: table.here, ..now })
     }
 
     /// Sends everything, the chronicle too.
     async fn draw_all(&mut self) -> Result<(), Refusal> {
-        let (table, chronicle) = self.ear.app.host.read(self.ear.table, self.ear.token).await?;
+        let (table, chronicle) =
+            self.listener.app.host.read(self.listener.table, self.listener.token).await?;
         let parts = self.parts(&table).await?;
         self.told = table.version;
         self.pieces.clear();
@@ -193,7 +192,7 @@ impl Screen {
             let link = self.visitor.link(table.table);
             return Ok(Lobby { place, table, link: &link, name }.parts());
         }
-        let story = self.ear.app.story(table).await?;
+        let story = self.listener.app.story(table).await?;
         Ok(Room { place, table, story: &story }.parts())
     }
 
@@ -216,13 +215,15 @@ impl Screen {
     }
 }
 
-/// A table after the news.
+/// A table after the news. It shows the game as it was then: bots may have answered the next
+/// question long before a wave is told to its end.
 fn after(table: Snapshot, news: &News) -> Snapshot {
     let mut chat = table.chat;
     chat.extend(news.said.iter().cloned());
     chat.drain(..chat.len().saturating_sub(CHAT_MAX));
     let (version, stage, question) = (news.version, news.stage, news.question.clone());
-    Snapshot { version, stage, question, chat, ..table }
+    let view = news.now.as_ref().map(host::SeenFrame::view);
+    Snapshot { version, stage, question, chat, view, ..table }
 }
 
 fn look_of(html: &str) -> u64 {
@@ -233,7 +234,7 @@ fn look_of(html: &str) -> u64 {
 
 /// A sign of life that a script can hear. It says after how many milliseconds without another one
 /// the connection is as good as lost, even if nobody has said so.
-fn heartbeat(ear: &Listener) -> Vec<u8> {
-    let patience = ear.app.settings.heartbeat.as_millis() * 5 / 2;
+fn heartbeat(listener: &Listener) -> Vec<u8> {
+    let patience = listener.app.settings.heartbeat.as_millis() * 5 / 2;
     format!("event: alive\ndata: {patience}\n\n").into_bytes()
 }

@@ -4,8 +4,11 @@ mod about;
 mod cards;
 mod example;
 mod front;
+mod game;
+mod goofspiel;
 mod layout;
 mod lobby;
+mod options;
 mod part;
 mod playback;
 mod room;
@@ -14,14 +17,18 @@ mod shadow_throne;
 mod telling;
 
 pub(crate) use about::{About, Checked, about};
-pub(crate) use cards::{Filter, gallery, large};
-pub(crate) use example::Shown;
+pub(crate) use cards::{gallery, large};
+pub(crate) use example::ExamplePage;
 pub(crate) use front::{Front, front};
 pub(crate) use layout::{Place, refused};
 pub(crate) use lobby::Lobby;
 pub(crate) use part::Part;
-pub(crate) use playback::{Film, Frame};
-pub(crate) use room::{Room, entries, game_words, held, lines, names, page_key};
+pub(crate) use playback::{Playback, Shown};
+pub(crate) use room::{Room, entries, held, page_key};
 pub(crate) use rules::{Book, book};
-pub(crate) use shadow_throne::Story;
 pub(crate) use telling::{Beat, Telling};
+
+/// By what the gallery of a game can be filtered: a printed fact, and its values.
+pub(crate) fn filters(game: &str) -> &'static [(&'static str, &'static [&'static str])] {
+    game::face(game).filters()
+}

@@ -10,6 +10,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
+use catalog::Fact;
 use host::{HostError, Snapshot};
 use kernel::{Message, Seat};
 use serde_json::{Map, Value, json};
@@ -64,7 +65,7 @@ pub(crate) enum Refusal {
 /// A choice that the rules refuse, and what is needed to say so in words.
 #[derive(Debug)]
 pub(crate) struct Unruly {
-    fact: Value,
+    fact: Fact,
     reason: String,
     game: &'static str,
     names: Vec<String>,
@@ -72,7 +73,7 @@ pub(crate) struct Unruly {
 }
 
 impl Refusal {
-    pub(crate) fn rules((fact, reason): (Value, String), table: &Snapshot) -> Self {
+    pub(crate) fn rules((fact, reason): (Fact, String), table: &Snapshot) -> Self {
         let name = |place: &host::Place| place.name.clone().unwrap_or_default();
         let names = table.seats.iter().map(name).collect();
         Self::Rules(Box::new(Unruly { fact, reason, game: table.game, names, you: table.you }))
@@ -169,7 +170,7 @@ impl Refusal {
         if let Self::Rules(unruly) = self {
             let names = Names::new(unruly.names.iter().map(String::as_str), unruly.you);
             let game = words(language).game(unruly.game).expect("every game has words");
-            return game.sentence(&unruly.fact, &names);
+            return game.sentence(unruly.fact.value(), &names);
         }
         let facts = self.facts();
         let words = words(language);
@@ -366,7 +367,7 @@ mod tests {
             HostError::TryAgain,
             HostError::Journal,
         ];
-        let fact = json!({ "refusal": "game-over" });
+        let fact = Fact::of(&json!({ "refusal": "game-over" }));
         let (game, names) = ("shadow-throne", vec![String::from("Alba")]);
         let unruly = Unruly { fact, reason: why, game, names, you: None };
         let own = [
@@ -394,7 +395,7 @@ mod tests {
 
     #[test]
     fn every_refusal_is_described_with_its_status_and_has_words_in_both_languages() {
-        let document: Value = serde_json::from_str(crate::OPENAPI).expect("it is JSON");
+        let document: Value = serde_json::from_str(&crate::OPENAPI).expect("it is JSON");
         let responses = document["components"]["responses"].as_object().expect("there are some");
         let operations = document["paths"].to_string();
         let mut kinds = BTreeSet::new();

@@ -1,8 +1,8 @@
 //! How fast the rules are: `cargo bench -p shadow-throne`.
 
 use divan::{Bencher, black_box};
-use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Turn};
-use shadow_throne::{Choice, Options, ShadowThrone};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Setup, Turn};
+use shadow_throne::{Choice, ShadowThrone};
 
 fn main() {
     divan::main();
@@ -37,7 +37,7 @@ fn imagine(bencher: Bencher<'_, '_>) {
 
 fn dealt(seats: u8, dice: &mut Dice) -> ShadowThrone {
     let seats = SeatCount::new(seats).expect("three to five");
-    let game = ShadowThrone::deal(&Options::default(), seats, dice, &mut Ignore);
+    let game = ShadowThrone::deal(&Setup::new(seats), dice, &mut Ignore);
     game.expect("three to five seats")
 }
 

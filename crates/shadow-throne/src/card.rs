@@ -1,13 +1,12 @@
 //! The 27 characters and what is printed on them.
 
-use alloc::string::String;
 use core::{fmt, str::FromStr};
 
 use kernel::{Message, ParseError};
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde::Serialize;
 
 /// A side in the war. Nobody owns one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Faction {
     /// The crown. It kills.
@@ -27,6 +26,15 @@ impl Faction {
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// Its id in words.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Empire => "empire",
+            Self::Rebels => "rebels",
+            Self::Church => "church",
+        }
     }
 }
 
@@ -59,6 +67,20 @@ pub enum Rank {
     Elite,
     /// One of a kind.
     Noble,
+}
+
+impl Rank {
+    /// Every rank, the lowest first.
+    pub const ALL: [Self; 3] = [Self::Commoner, Self::Elite, Self::Noble];
+
+    /// Its id in words.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Commoner => "commoner",
+            Self::Elite => "elite",
+            Self::Noble => "noble",
+        }
+    }
 }
 
 /// When in a wave an ability is used.
@@ -293,12 +315,6 @@ impl FromStr for Card {
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -1,10 +1,9 @@
 //! A few cards in one hand: a hand or a pool.
 
-use alloc::vec::Vec;
 use core::{fmt, iter, str::FromStr};
 
 use kernel::ParseError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Serialize, Serializer};
 
 use crate::Card;
 
@@ -151,16 +150,6 @@ impl FromStr for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        if cards.len() > HAND_MAX {
-            return Err(D::Error::invalid_length(cards.len(), &"as many cards as a hand has"));
-        }
-        Ok(cards.into_iter().collect())
     }
 }
 

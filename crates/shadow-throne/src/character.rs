@@ -3,10 +3,10 @@
 use core::ops::Index;
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use tinyvec::ArrayVec;
 
-use crate::{Card, Faction};
+use crate::{Card, Faction, Number, Printed};
 
 /// A character in the battle, face up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -19,6 +19,8 @@ pub struct Character {
     pub wave: u8,
     /// Whether King Kyros called it.
     pub extra: bool,
+    /// Its power without tokens: as printed, or as agreed.
+    pub base: u8,
     /// Its side now.
     pub faction: Faction,
     /// Tokens of +1 power.
@@ -32,13 +34,18 @@ pub struct Character {
 impl Character {
     /// Enters as printed.
     pub(crate) fn entering(card: Card, owner: Seat, wave: u8) -> Self {
-        let faction = card.printed().faction;
-        Self { card, owner, wave, faction, ..Self::default() }
+        let Printed { faction, power: base, .. } = *card.printed();
+        Self { card, owner, wave, base, faction, ..Self::default() }
     }
 
     /// Its power now [ST-10.2].
     pub fn power(&self) -> u16 {
-        if self.dead { 0 } else { u16::from(self.card.printed().power) + u16::from(self.tokens) }
+        if self.dead { 0 } else { u16::from(self.base) + u16::from(self.tokens) }
+    }
+
+    /// Returns whether it loses an ability because it is silenced [ST-9.7.1].
+    pub fn is_hushed(&self) -> bool {
+        self.silenced && !self.dead && loses_to_silence(self.card)
     }
 
     /// What it brings if its side wins [ST-6.4, ST-11.4].
@@ -46,6 +53,11 @@ impl Character {
         let influence = u16::from(self.card.printed().influence);
         if self.dead { influence / 2 } else { influence }
     }
+}
+
+/// Returns whether a silenced character of this kind loses its ability: only 2 and 3 are silenced.
+pub(crate) fn loses_to_silence(card: Card) -> bool {
+    card.printed().ability.is_some_and(|number| number >= Number::Two)
 }
 
 /// A card that could not be paid for; everybody saw it [ST-4.13, ST-14.4].
@@ -65,8 +77,7 @@ pub type Table = ArrayVec<[Character; 22]>;
 pub type Facedowns = ArrayVec<[Facedown; 20]>;
 
 /// How strong each faction is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "Written")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Power([u16; 3]);
 
 impl Power {
@@ -101,19 +112,5 @@ impl Serialize for Power {
             map.serialize_entry(&faction, &self[faction])?;
         }
         map.end()
-    }
-}
-
-/// The power of each faction by its name, as it is written.
-#[derive(Deserialize)]
-struct Written {
-    empire: u16,
-    rebels: u16,
-    church: u16,
-}
-
-impl From<Written> for Power {
-    fn from(Written { empire, rebels, church }: Written) -> Self {
-        Self([empire, rebels, church])
     }
 }

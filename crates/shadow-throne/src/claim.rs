@@ -1,342 +1,112 @@
-//! Claims that scenarios make about what eyes see, and about what has just happened.
+//! The claims that scenarios make about Shadow Throne.
 
-use alloc::{format, string::String, vec::Vec};
-use core::fmt::Display;
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use kernel::{
-    BySeat, Choices, Claim, ClauseError, Eyes, Game, GameEvent, Outcome, ParseError, Scripted,
-    Seat, SeatCount, Seats, Tell,
+    Claim, ClaimForm, ClaimValue, ClauseError, Eyes, Form, Game, ParseError, Scripted, Seat, Seats,
+    Setup, Tell, Text, Verdict,
 };
 
 use crate::{
-    Card, Cards, Choice, Event, Faction, Memory, Options, Phase, ShadowThrone, View, clause::Text,
-    position,
+    Card, Cards, Character, Choice, Event, Faction, Memory, Phase, ShadowThrone, position,
 };
 
+type Scene<'s> = kernel::Scene<'s, ShadowThrone>;
+
 impl Scripted for ShadowThrone {
+    #[rustfmt::skip]
+    const CLAIMS: &'static [ClaimForm<Self>] = &[
+        form("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
+        form("influence",     Form::EachSeat(|it, seat| Some(it.view.influence[seat].into()))),
+        form("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat].into()))),
+        form("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
+        form("consolation",   Form::EachSeat(consolation)),
+        form("battle",        Form::Number(|it| it.view.battle.into())),
+        form("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
+        form("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
+        form("target",        Form::Number(|it| it.view.target.into())),
+        form("deck",          Form::Number(|it| it.view.deck_size)),
+        form("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
+        form("pool",          Form::IdsOf(|it, seat| it.view.pools[seat].map(ids))),
+        form("chosen",        Form::IdsOf(|it, seat| seen_by(it, seat, it.view.sealed[seat]))),
+        form("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
+        form("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
+        form("extra options", Form::IdsOf(extra_options)),
+        form("remembers",     Form::IdsOfRound(remembered)),
+        form("shuffled",      Form::Counts(shuffled)),
+        form("buried",        Form::Counts(|it, id| Some(it.view.buried.of(card(id)?).into()))),
+        form("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
+        form("facedown",      Form::Held(|it| it.view.facedown.iter().map(|x| (x.owner, x.card.to_string())).collect())),
+        form("carried",       Form::Seats(|it| it.view.carried().map_or(Seats::NONE, Seats::only))),
+        form("hush",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Settled { hush: true, .. } | Event::Poor { hush: true, .. })))),
+        form("poor",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Poor { .. })))),
+        form("extra offered", Form::Seats(|it| asked(it).map_or(Seats::NONE, Seats::only))),
+        form("extra not",     Form::Holds("offered", |it| asked(it).is_none())),
+        form("undealt",       Form::Holds("hidden", |it| it.view.deck.is_none())),
+        form("ruin",          Form::Holds("", |it| it.winners() == Some(Seats::NONE))),
+        form("winners",       Form::Ids(winners)),
+    ];
+
     fn position(
-        options: &Options,
-        seats: SeatCount,
+        setup: &Setup<Self>,
         clauses: &[&str],
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl Tell<Self>,
     ) -> Result<Self, ClauseError> {
-        position::position(options, seats, clauses, tell)
+        position::position(setup, clauses, tell)
     }
 
     fn stack(&mut self, clauses: &[&str]) -> Result<Vec<(Seat, Choice)>, ClauseError> {
         position::stack(self, clauses)
     }
 
-    fn claim(&self, eyes: Eyes, events: &[Event], text: &str) -> Result<Claim, ParseError> {
-        let scene = Scene { game: self, view: self.view(eyes), events };
-        scene.judge(Text::new(text))
-    }
-}
-
-struct Scene<'s> {
-    game: &'s ShadowThrone,
-    view: View,
-    events: &'s [Event],
-}
-
-type Judged = Result<Claim, ParseError>;
-
-/// Compares what is with what was claimed.
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "most claims end in this one, and can be misread before"
-)]
-fn same<T: PartialEq>(real: T, claimed: T, show: impl FnOnce(T) -> String) -> Judged {
-    Ok(if real == claimed { Claim::Holds } else { Claim::Fails(show(real)) })
-}
-
-fn shown(real: impl Display) -> String {
-    format!("it is {real}")
-}
-
-/// Compares cards with `outlaw datura`, `none`, or `hidden`.
-fn compare(claimed: Text<'_>, real: Option<Cards>) -> Judged {
-    let claimed = match claimed.as_str() {
-        "hidden" => None,
-        _ => Some(claimed.read()?),
-    };
-    same(real, claimed, |real| real.map_or_else(|| String::from("it is hidden"), shown))
-}
-
-/// `datura 1, outlaw 3`: how many there are of each.
-fn counts(text: Text<'_>, real: impl Fn(Card) -> usize) -> Judged {
-    for mut part in text.parts() {
-        let card: Card = part.word().read()?;
-        let claim = same(real(card), part.number()?, |real| format!("there are {real} {card}"))?;
-        if claim != Claim::Holds {
-            return Ok(claim);
-        }
-    }
-    Ok(Claim::Holds)
-}
-
-/// Tells whether an event gives this card away.
-fn names(event: &Event, card: Card) -> bool {
-    match *event {
-        Event::Dealt { pool, .. } | Event::Received { pool, .. } => pool.has(card),
-        Event::Drafted { card: named, .. }
-        | Event::Committed { card: named, .. }
-        | Event::Revealed { card: named, .. }
-        | Event::Settled { card: named, .. }
-        | Event::Poor { card: named, .. }
-        | Event::Emboldened { card: named, .. }
-        | Event::Silenced { card: named, .. }
-        | Event::Killed { card: named, .. }
-        | Event::Converted { card: named, .. }
-        | Event::Promised { card: named, .. }
-        | Event::Added { card: named, .. }
-        | Event::Kept { card: named, .. } => named == card,
-        Event::BattleBegan { .. }
-        | Event::Answered { .. }
-        | Event::Passed { .. }
-        | Event::WaveBegan { .. }
-        | Event::Mourned { .. }
-        | Event::Asked { .. }
-        | Event::Declined { .. }
-        | Event::Counted { .. }
-        | Event::Won { .. }
-        | Event::Influence { .. }
-        | Event::Consolation { .. }
-        | Event::Stayed { .. }
-        | Event::Ended { .. } => false,
-    }
-}
-
-impl Scene<'_> {
-    fn judge(&self, mut text: Text<'_>) -> Judged {
-        let (view, seats) = (&self.view, self.view.seats);
-        let keyword = text.word();
-        match keyword.as_str() {
-            "gold" => self.numbers(text, &view.gold),
-            "influence" => self.numbers(text, &view.influence),
-            "cards" => self.numbers(text, &view.hand_sizes),
-            "pools" => self.numbers(text, &view.pool_sizes),
-            "battle" => same(view.battle, text.number()?, shown),
-            "round" => same(view.round.unwrap_or(0), text.number()?, shown),
-            "wave" => same(view.wave.unwrap_or(0), text.number()?, shown),
-            "target" => same(view.target, text.number()?, shown),
-            "deck" => same(view.deck_size, text.number()?, shown),
-            "undealt" => {
-                text.wrong_unless("hidden")?;
-                same(view.deck.is_none(), true, |_| String::from("it lies open"))
-            }
-            "shuffled" if view.deck.is_none() => Ok(Claim::Fails(String::from("it is hidden"))),
-            "shuffled" => counts(text, |card| self.shuffled(card)),
-            "buried" => counts(text, |card| usize::from(view.buried.of(card))),
-            "owes" => same(view.owing, text.seat_set(seats)?, show_seats),
-            "hand" => self.secret(text, |seat| view.hands[seat]),
-            "pool" => self.secret(text, |seat| view.pools[seat]),
-            "chosen" => self.secret(text, |seat| self.seen_by(seat, view.sealed[seat])),
-            "kept" => self.secret(text, |seat| self.seen_by(seat, self.memory(seat)?.kept)),
-            "discarded" => self.secret(text, |seat| Some(self.memory(seat)?.discarded)),
-            "remembers" => self.remembers(text),
-            "told" => self.told(text, true),
-            "untold" => self.told(text, false),
-            "power" => self.power(text),
-            "carried" => {
-                let carried = view.carried().map_or(Seats::NONE, Seats::only);
-                same(carried, text.seat_set(seats)?, show_seats)
-            }
-            "facedown" => self.facedown(text),
-            "hush" => same(self.hushed(), text.seat_set(seats)?, show_seats),
-            "poor" => same(self.poor(), text.seat_set(seats)?, show_seats),
-            "winners" => self.winners(text),
-            "consolation" => match self.consolation() {
-                Some(gold) => self.numbers(text, &gold),
-                None => Ok(Claim::Fails(String::from("no battle was decided"))),
-            },
-            "extra" => self.extra(text),
-            "game" => {
-                text.wrong_unless("goes on")?;
-                same(view.outcome.is_none(), true, |_| String::from("the game is over"))
-            }
-            "winner" => {
-                let winner = Some(Seats::only(text.seat(seats)?));
-                same(view.outcome.map(winners), winner, show_outcome)
-            }
-            "ruin" => same(view.outcome.map(winners), Some(Seats::NONE), show_outcome),
-            _ => self.character(keyword, text),
+    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
+        match word.read::<Faction>() {
+            Ok(faction) => Ok(faction.id().to_string()),
+            Err(_) => word.read::<Card>().map(|card| card.to_string()),
         }
     }
 
-    fn numbers<N: Copy + PartialEq + Display + core::str::FromStr>(
-        &self,
-        text: Text<'_>,
-        real: &BySeat<N>,
-    ) -> Judged {
-        let claimed = text.each_seat(self.view.seats, Text::number::<N>)?;
-        let wrong = claimed.iter().find(|(seat, n)| n.is_some_and(|n| n != real[*seat]));
-        Ok(match wrong {
-            None => Claim::Holds,
-            Some((seat, _)) => Claim::Fails(format!("{seat} has {}", real[seat])),
-        })
-    }
-
-    /// Counts how many are in the deck and in the pools that were dealt from it.
-    fn shuffled(&self, card: Card) -> usize {
-        let pools = self.game.pools.values().copied().flat_map(Cards::iter);
-        let deck = self.game.deck.iter().copied();
-        pools.chain(deck).filter(|&other| other == card).count()
-    }
-
-    /// `A outlaw datura`, `A none`, or `A hidden`.
-    fn secret(&self, mut text: Text<'_>, real: impl Fn(Seat) -> Option<Cards>) -> Judged {
-        let seat = text.word().seat(self.view.seats)?;
-        compare(text, real(seat))
-    }
-
-    /// One card or none, if these eyes may see what belongs to the seat.
-    fn seen_by(&self, seat: Seat, card: Option<Card>) -> Option<Cards> {
-        self.view.eyes.see(seat).then(|| card.into_iter().collect())
-    }
-
-    fn memory(&self, seat: Seat) -> Option<&Memory> {
-        self.view.memory[seat].as_ref()
-    }
-
-    /// `A round 2 outlaw datura`: a pool that the seat has looked at in this battle; or
-    /// `A round 2 hidden`, if it has not, or if these eyes may not know.
-    fn remembers(&self, mut text: Text<'_>) -> Judged {
-        let name = text.word();
-        if !text.skip("round") {
-            return Err(text.wrong("expected `remembers SEAT round NUMBER CARDS`"));
-        }
-        let round: usize = text.word().number()?;
-        let seat = name.seat(self.view.seats)?;
-        let since = usize::from(self.view.since);
-        let pool = self.memory(seat).zip(round.checked_sub(since));
-        let pool = pool.and_then(|(memory, round)| memory.seen.get(round).copied());
-        compare(text, pool)
-    }
-
-    /// `told datura outlaw`: these eyes have just been told of each of these cards, in any event;
-    /// `untold datura outlaw`: of none of them.
-    fn told(&self, text: Text<'_>, told: bool) -> Judged {
-        let (claimed, eyes): (Cards, Eyes) = (text.read()?, self.view.eyes);
-        let heard = |card| {
-            let mut known = self.events.iter().filter(|event| eyes.may_know(event.eyes()));
-            known.any(|event| names(event, card))
-        };
-        let wrong = claimed.distinct().find(|&card| heard(card) != told);
-        Ok(wrong.map_or(Claim::Holds, |card| {
-            Claim::Fails(format!("{card} was {}named", if told { "not " } else { "" }))
-        }))
-    }
-
-    fn power(&self, text: Text<'_>) -> Judged {
-        for mut part in text.parts() {
-            let faction: Faction = part.word().read()?;
-            let real = self.view.power[faction];
-            let claim = same(real, part.number()?, |real| format!("{faction} has {real}"))?;
-            if claim != Claim::Holds {
-                return Ok(claim);
+    fn names(event: &Event, id: &str) -> bool {
+        match *event {
+            Event::Dealt { pool, .. } | Event::Received { pool, .. } => {
+                pool.iter().any(|card| card.id() == id)
             }
-        }
-        Ok(Claim::Holds)
-    }
-
-    /// `A datura, B protis`: everything that lies face down.
-    fn facedown(&self, text: Text<'_>) -> Judged {
-        let mut claimed: Vec<(Seat, Card)> = Vec::new();
-        if text.as_str() != "none" {
-            for mut part in text.parts() {
-                let seat = part.word().seat(self.view.seats)?;
-                claimed.push((seat, part.read()?));
-            }
-        }
-        let facedown = self.view.facedown.iter().map(|x| (x.owner, x.card));
-        let mut real: Vec<(Seat, Card)> = facedown.collect();
-        real.sort();
-        claimed.sort();
-        same(real, claimed, |real| {
-            let cards: Vec<String> =
-                real.iter().map(|(owner, card)| format!("{owner} {card}")).collect();
-            if cards.is_empty() { shown("none") } else { shown(cards.join(", ")) }
-        })
-    }
-
-    fn hushed(&self) -> Seats {
-        self.seats_of(|event| match *event {
-            Event::Settled { seat, hush: true, .. } | Event::Poor { seat, hush: true, .. } => {
-                Some(seat)
-            }
-            _ => None,
-        })
-    }
-
-    fn poor(&self) -> Seats {
-        self.seats_of(|event| match *event {
-            Event::Poor { seat, .. } => Some(seat),
-            _ => None,
-        })
-    }
-
-    fn seats_of(&self, seat: impl Fn(&Event) -> Option<Seat>) -> Seats {
-        self.events.iter().filter_map(seat).collect()
-    }
-
-    fn winners(&self, text: Text<'_>) -> Judged {
-        let claimed: Vec<Faction> = text.parts().map(Text::read).collect::<Result<_, _>>()?;
-        let won = self.events.iter().find_map(|event| match event {
-            Event::Won { factions, .. } => Some(factions.to_vec()),
-            _ => None,
-        });
-        same(won, Some(claimed), |real| match real {
-            None => String::from("no battle was decided"),
-            Some(factions) => format!("they are {factions:?}"),
-        })
-    }
-
-    /// What the battle that was decided in this step paid, if one was.
-    fn consolation(&self) -> Option<BySeat<u16>> {
-        let mut paid = None;
-        for event in self.events {
-            if let Event::Consolation { seat, gold, .. } = *event {
-                paid.get_or_insert(BySeat::new(self.view.seats, |_| 0))[seat] += gold;
-            }
-        }
-        paid
-    }
-
-    /// The cards among the choices of this seat.
-    fn options(&self, seat: Seat) -> Cards {
-        let mut legal = Choices::new();
-        self.game.legal(seat, &mut legal);
-        legal.iter().filter_map(|choice| choice.card()).collect()
-    }
-
-    /// `extra offered A`, `extra not offered`, or `extra options A datura`, which is `hidden` to
-    /// other eyes and while nobody asks.
-    fn extra(&self, mut text: Text<'_>) -> Judged {
-        let asked = self.view.owing.first().filter(|_| self.view.phase == Phase::Extra);
-        let show = |asked: Option<Seat>| match asked {
-            None => String::from("nobody is asked"),
-            Some(seat) => format!("{seat} is asked"),
-        };
-        let word = text.word();
-        match word.as_str() {
-            "not" => {
-                text.wrong_unless("offered")?;
-                same(asked, None, show)
-            }
-            "offered" => same(asked, Some(text.seat(self.view.seats)?), show),
-            "options" => {
-                let seat = text.word().seat(self.view.seats)?;
-                let is_seen = asked == Some(seat) && self.view.eyes.see(seat);
-                compare(text, is_seen.then(|| self.options(seat)))
-            }
-            _ => Err(word.wrong("expected `extra offered SEAT`, `not offered` or `options SEAT`")),
+            Event::Drafted { card, .. }
+            | Event::Committed { card, .. }
+            | Event::Revealed { card, .. }
+            | Event::Settled { card, .. }
+            | Event::Poor { card, .. }
+            | Event::Emboldened { card, .. }
+            | Event::Silenced { card, .. }
+            | Event::Killed { card, .. }
+            | Event::Converted { card, .. }
+            | Event::Promised { card, .. }
+            | Event::Added { card, .. }
+            | Event::Kept { card, .. } => card.id() == id,
+            Event::BattleBegan { .. }
+            | Event::Answered { .. }
+            | Event::Passed { .. }
+            | Event::WaveBegan { .. }
+            | Event::TurnedUp { .. }
+            | Event::Mourned { .. }
+            | Event::Asked { .. }
+            | Event::Declined { .. }
+            | Event::Counted { .. }
+            | Event::Won { .. }
+            | Event::Influence { .. }
+            | Event::Consolation { .. }
+            | Event::Stayed { .. }
+            | Event::Ended { .. } => false,
         }
     }
 
     /// `A outlaw wave 2 is Church 2`, `A outlaw is Rebels dead`, `A thavma is silenced`.
-    fn character(&self, keyword: Text<'_>, mut text: Text<'_>) -> Judged {
-        let owner = keyword.seat(self.view.seats).map_err(|wrong| {
+    fn judge_other(scene: &Scene<'_>, mut text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
+        let owner = text.word().seat(scene.seats).map_err(|wrong| {
             let what = "this is no claim that Shadow Throne knows";
             ParseError::new(wrong.at, what)
         })?;
@@ -345,48 +115,127 @@ impl Scene<'_> {
         if !text.skip("is") {
             return Err(text.wrong("expected `is`, a faction, and a power or `dead`"));
         }
-        let named = self.view.table.iter().filter(|x| x.owner == owner && x.card == card);
-        let mut named = named.filter(|x| wave.is_none_or(|wave| x.wave == wave)).peekable();
-        if named.peek().is_none() {
-            return Ok(Claim::Fails(format!("{owner} has no such {card} in the battle")));
-        }
-        if text.as_str() == "silenced" {
-            return same(named.all(|x| x.silenced), true, |_| String::from("it is not"));
-        }
-        let faction: Faction = text.word().read()?;
-        let dead = text.as_str() == "dead";
-        let power: u16 = if dead { 0 } else { text.number()? };
-        let differs =
-            |x: &&crate::Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
-        Ok(named.find(differs).map_or(Claim::Holds, |x| {
-            let state = if x.dead { String::from("dead") } else { format!("{}", x.power()) };
-            Claim::Fails(format!("it is {} {state}", x.faction))
-        }))
+        let wave_part = wave.map_or_else(|| String::from("none"), |wave| wave.to_string());
+        let (kind, mut parts, verdict) = judge_character(scene, (owner, card, wave), text)?;
+        parts.extend([("card", card.to_string()), ("wave", wave_part)]);
+        let (seat, round, value) = (Some(owner), None, ClaimValue::Parts(parts));
+        Ok((Claim { kind: kind.to_string(), seat, round, value }, verdict))
     }
 }
 
-impl Text<'_> {
-    fn wrong_unless(self, words: &str) -> Result<(), ParseError> {
-        if self.as_str() == words {
-            return Ok(());
+const fn form(keyword: &'static str, form: Form<ShadowThrone>) -> ClaimForm<ShadowThrone> {
+    ClaimForm { keyword, form }
+}
+
+fn ids(cards: Cards) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+fn card(id: &str) -> Option<Card> {
+    id.parse().ok()
+}
+
+fn faction(id: &str) -> Option<Faction> {
+    Faction::ALL.into_iter().find(|faction| faction.id() == id)
+}
+
+fn memory<'s>(it: &'s Scene<'_>, seat: Seat) -> Option<&'s Memory> {
+    it.view.memory[seat].as_ref()
+}
+
+/// One card or none, if these eyes may see what belongs to the seat.
+fn seen_by(it: &Scene<'_>, seat: Seat, card: Option<Card>) -> Option<Vec<String>> {
+    it.eyes.see(seat).then(|| card.iter().map(Card::to_string).collect())
+}
+
+/// A pool that the seat has looked at in this battle, if these eyes may know.
+fn remembered(it: &Scene<'_>, (seat, round): (Seat, usize)) -> Option<Vec<String>> {
+    let round = round.checked_sub(usize::from(it.view.since))?;
+    memory(it, seat)?.seen.get(round).copied().map(ids)
+}
+
+/// How many are in the deck and in the pools that were dealt from it.
+fn shuffled(it: &Scene<'_>, id: &str) -> Option<usize> {
+    let card = card(id)?;
+    let pools = it.game.pools.values().copied().flat_map(Cards::iter);
+    let deck = it.game.deck.iter().copied();
+    (it.eyes == Eyes::All).then(|| pools.chain(deck).filter(|&other| other == card).count())
+}
+
+fn seats_of(it: &Scene<'_>, fits: impl Fn(&Event) -> bool) -> Seats {
+    let fitting = it.events.iter().filter(|event| fits(event));
+    let seats = fitting.filter_map(|event| match *event {
+        Event::Settled { seat, .. } | Event::Poor { seat, .. } => Some(seat),
+        _ => None,
+    });
+    seats.collect()
+}
+
+/// The factions that won the battle that was decided in this step, if one was.
+fn winners(it: &Scene<'_>) -> Option<Vec<String>> {
+    it.events.iter().find_map(|event| match event {
+        Event::Won { factions, .. } => Some(factions.iter().map(|x| x.id().to_string()).collect()),
+        _ => None,
+    })
+}
+
+/// What the battle that was decided in this step paid, if one was.
+fn consolation(it: &Scene<'_>, seat: Seat) -> Option<usize> {
+    let paid = it.events.iter().filter_map(|event| match *event {
+        Event::Consolation { seat, gold, .. } => Some((seat, usize::from(gold))),
+        _ => None,
+    });
+    let paid: Vec<(Seat, usize)> = paid.collect();
+    let own = paid.iter().filter(|(other, _)| *other == seat).map(|(_, gold)| gold).sum();
+    (!paid.is_empty()).then_some(own)
+}
+
+/// Whom King Kyros asks.
+fn asked(it: &Scene<'_>) -> Option<Seat> {
+    it.view.owing.first().filter(|_| it.view.phase == Phase::Extra)
+}
+
+/// What this seat may add; hidden to other eyes, and while nobody asks.
+fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
+    let is_seen = asked(it) == Some(seat) && it.eyes.see(seat);
+    let mut legal = kernel::Choices::new();
+    it.game.legal(seat, &mut legal);
+    is_seen
+        .then(|| legal.iter().filter_map(|choice| choice.card()).map(|x| x.to_string()).collect())
+}
+
+type Judged = (&'static str, Vec<(&'static str, String)>, Verdict);
+
+/// `Church 2`, `Rebels dead`, or `silenced`.
+fn judge_character(
+    it: &Scene<'_>,
+    (owner, card, wave): (Seat, Card, Option<u8>),
+    mut text: Text<'_>,
+) -> Result<Judged, ParseError> {
+    let named = it.view.table.iter().filter(|x| x.owner == owner && x.card == card);
+    let mut named = named.filter(|x| wave.is_none_or(|wave| x.wave == wave)).peekable();
+    let missing = || Verdict::Fails(format!("{owner} has no such {card} in the battle"));
+    if text.as_str() == "silenced" {
+        let silenced = |_| String::from("it is not silenced");
+        let verdict = match named.peek() {
+            None => missing(),
+            Some(_) => Verdict::of(named.all(|x| x.silenced), &true, silenced),
+        };
+        return Ok(("silenced", Vec::new(), verdict));
+    }
+    let faction: Faction = text.word().read()?;
+    let dead = text.as_str() == "dead";
+    let power: u16 = if dead { 0 } else { text.number()? };
+    let verdict = match named.peek() {
+        None => missing(),
+        Some(_) => {
+            let differs = |x: &&Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
+            named.find(differs).map_or(Verdict::Holds, |x| {
+                let state = if x.dead { String::from("dead") } else { x.power().to_string() };
+                Verdict::Fails(format!("it is {} {state}", x.faction))
+            })
         }
-        Err(self.wrong(format!("expected `{words}`")))
-    }
-}
-
-fn winners(outcome: Outcome) -> Seats {
-    outcome.winners
-}
-
-fn show_seats(seats: Seats) -> String {
-    let names: Vec<String> = seats.map(|seat| format!("{seat}")).collect();
-    if names.is_empty() {
-        String::from("it is none")
-    } else {
-        format!("it is {}", names.join(", "))
-    }
-}
-
-fn show_outcome(winners: Option<Seats>) -> String {
-    winners.map_or_else(|| String::from("the game goes on"), show_seats)
+    };
+    let parts = Vec::from([("faction", faction.id().to_string()), ("number", power.to_string())]);
+    Ok((if dead { "dead" } else { "character" }, parts, verdict))
 }

@@ -2,7 +2,10 @@
 
 use kernel::Tell;
 
-use crate::{Card, Character, Event, Faction, Number, Rank, ShadowThrone, Table, state::WAVES};
+use crate::{
+    Card, Character, Event, Faction, Number, Rank, ShadowThrone, Table, WAVES,
+    character::loses_to_silence,
+};
 
 /// Influence for the owner of a Simone who dies [ST-9.12.1].
 const MOURNING: u16 = 5;
@@ -22,22 +25,21 @@ impl Character {
 
 impl ShadowThrone {
     /// Uses every ability of this number in this wave [ST-5.1].
-    pub(crate) fn use_abilities(&mut self, wave: u8, number: Number, tell: &mut impl Tell<Event>) {
-        let before = self.table.iter().rposition(|x| x.wave < wave);
-        let start = before.map_or(0, |last| last + 1);
+    pub(crate) fn use_abilities(&mut self, wave: u8, number: Number, tell: &mut impl Tell<Self>) {
+        let start = self.start_of(wave);
         let acting = |x: &&Character| x.acts_in(number);
         if !self.table[start..].iter().any(|x| acting(&x)) {
             return;
         }
         let fixed = self.table;
         for actor in fixed[start..].iter().filter(acting) {
-            self.use_ability(&Aim { fixed: &fixed, start, actor }, tell);
+            self.use_ability(&Aim { fixed: &fixed, start, actor, number }, tell);
         }
-        self.bury(&fixed, start, tell);
+        self.bury(&fixed, (start, number), tell);
     }
 
     /// One character's ability, on targets as they were when the number came up.
-    fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+    fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         match aim.actor.card {
             Card::Sythera => self.silence(aim, tell),
             Card::BentheonKnights => self.kill(aim, Rank::Commoner, tell),
@@ -60,7 +62,7 @@ impl ShadowThrone {
                     |x: &Character| x.faction == Faction::Rebels && x.is(Rank::Commoner);
                 self.embolden(&Aim { start: 0, ..*aim }, commoners, tell);
             }
-            Card::Picureas => self.promise(aim.actor, tell),
+            Card::Picureas => self.promise(aim, tell),
             Card::Thavma => self.reveal_thavma(aim, tell),
             // Kyros was asked before; Simone acts on her death, Langman at the end of the battle;
             // the others have no ability.
@@ -84,33 +86,33 @@ impl ShadowThrone {
     }
 
     /// Non-Rebels of the wave will not use abilities 2 and 3 [ST-9.7.1].
-    fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+    fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.faction != Faction::Rebels) {
-            let Character { card, owner, wave, .. } = aim.fixed[target];
+            let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
             self.table[target].silenced = true;
-            if card.printed().ability.is_some_and(|number| number >= Number::Two) {
-                tell.tell(Event::Silenced { card, owner, wave, by: aim.actor.card });
+            if loses_to_silence(card) {
+                tell.tell(Event::Silenced { card, owner, wave, by, number }, self);
             }
         }
     }
 
     /// Marks the victims; they are buried when the whole number is done [ST-6].
-    fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
+    fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.is(rank) && x.faction != Faction::Empire) {
-            let Character { card, owner, wave, .. } = aim.fixed[target];
+            let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
             if !core::mem::replace(&mut self.table[target].dead, true) {
-                tell.tell(Event::Killed { card, owner, wave, by: aim.actor.card });
+                tell.tell(Event::Killed { card, owner, wave, by, number }, self);
             }
         }
     }
 
     /// Takes them over to the Church [ST-8].
-    fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Event>) {
+    fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.can_convert(rank)) {
-            let Character { card, owner, wave, .. } = aim.fixed[target];
+            let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
             let before = core::mem::replace(&mut self.table[target].faction, Faction::Church);
             if before != Faction::Church {
-                tell.tell(Event::Converted { card, owner, wave, by: aim.actor.card });
+                tell.tell(Event::Converted { card, owner, wave, by, number }, self);
             }
         }
     }
@@ -120,27 +122,28 @@ impl ShadowThrone {
         &mut self,
         aim: &Aim<'_>,
         whom: impl Fn(&Character) -> bool,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl Tell<Self>,
     ) {
         for target in aim.targets(whom) {
-            let Character { card, owner, wave, .. } = aim.fixed[target];
-            self.table[target].tokens += 1;
-            let by = aim.actor.card;
-            tell.tell(Event::Emboldened { card, owner, wave, by, tokens: 1 });
+            let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
+            let (tokens, number) = (1, Some(number));
+            self.table[target].tokens += tokens;
+            tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
         }
     }
 
     /// Picureas: Rebels of the next wave of this battle enter emboldened [ST-9.6].
-    fn promise(&mut self, picureas: &Character, tell: &mut impl Tell<Event>) {
-        let Character { card, owner, wave, .. } = *picureas;
+    fn promise(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
+        let Character { card, owner, wave, .. } = *aim.actor;
+        let number = aim.number;
         if wave < WAVES {
             self.boost = true;
-            tell.tell(Event::Promised { card, owner, wave });
+            tell.tell(Event::Promised { card, owner, wave, number }, self);
         }
     }
 
     /// Thavma grows if his owner is poor [ST-9.13].
-    fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Event>) {
+    fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         let (tokens, gold_max) = THAVMA;
         let Character { card, owner, wave, .. } = *aim.actor;
         if self.gold[owner] > gold_max {
@@ -148,12 +151,18 @@ impl ShadowThrone {
         }
         for target in aim.targets(|x| x == aim.actor) {
             self.table[target].tokens += tokens;
-            tell.tell(Event::Emboldened { card, owner, wave, by: card, tokens });
+            let (by, number) = (card, Some(aim.number));
+            tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
         }
     }
 
     /// Who died by this number loses all tokens, those of the same number too [ST-6.2].
-    fn bury(&mut self, fixed: &Table, start: usize, tell: &mut impl Tell<Event>) {
+    fn bury(
+        &mut self,
+        fixed: &Table,
+        (start, number): (usize, Number),
+        tell: &mut impl Tell<Self>,
+    ) {
         for place in start..self.table.len() {
             let character = &mut self.table[place];
             if !character.dead || fixed[place].dead {
@@ -164,20 +173,27 @@ impl ShadowThrone {
                 let seat = character.owner;
                 self.influence[seat] += MOURNING;
                 let (influence, total) = (MOURNING, self.influence[seat]);
-                tell.tell(Event::Mourned { seat, influence, total });
+                tell.tell(Event::Mourned { seat, influence, total, number }, self);
             }
         }
     }
 }
 
-/// Whose ability it is, the table when its number came up, and from which place on it reaches.
+/// Whose ability it is and in which number, the table when that came up, and from which place on it
+/// reaches.
 struct Aim<'t> {
     fixed: &'t Table,
     start: usize,
     actor: &'t Character,
+    number: Number,
 }
 
 impl Aim<'_> {
+    /// The character at this place as it was, and by whom and in which number it is reached.
+    fn at(&self, target: usize) -> (Character, Card, Number) {
+        (self.fixed[target], self.actor.card, self.number)
+    }
+
     /// Finds the living characters within reach that fit [ST-5.4].
     fn targets(&self, fits: impl Fn(&Character) -> bool) -> impl Iterator<Item = usize> {
         let living = move |&place: &usize| !self.fixed[place].dead && fits(&self.fixed[place]);

@@ -1,12 +1,12 @@
 //! What happens, as facts.
 
-use kernel::{Eyes, GameEvent, Seat, Seats};
-use serde::{Deserialize, Serialize};
+use kernel::{Eyes, GameEvent, Seat, Seats, Weight};
+use serde::Serialize;
 
-use crate::{Card, Cards, Faction, Power};
+use crate::{Card, Cards, Faction, Number, Power};
 
-/// A fact that happened. Who may know it is part of it: see [`GameEvent::eyes`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A fact that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each event's line says what its fields are")]
 pub enum Event {
@@ -28,22 +28,24 @@ pub enum Event {
     Committed { seat: Seat, card: Card },
     /// A commitment is turned up [ST-3.5].
     Revealed { seat: Seat, card: Card },
+    /// All commitments of the wave lie face up, and are not paid for yet [ST-3.5].
+    TurnedUp { wave: u8 },
     /// Income or cost, hush money included, and what is then in the purse [ST-4.1].
     Settled { seat: Seat, card: Card, gold: i8, hush: bool, purse: u16 },
     /// The card could not be paid for and lies face down; its player takes 1 gold [ST-4.9].
     Poor { seat: Seat, card: Card, price: u8, hush: bool, purse: u16 },
-    /// Tokens of +1 power [ST-7.1].
-    Emboldened { card: Card, owner: Seat, wave: u8, by: Card, tokens: u8 },
+    /// Tokens of +1 power [ST-7.1], by an ability of this number or, with none, on entering [ST-5.9].
+    Emboldened { card: Card, owner: Seat, wave: u8, by: Card, tokens: u8, number: Option<Number> },
     /// It will not use its ability [ST-9.7.1].
-    Silenced { card: Card, owner: Seat, wave: u8, by: Card },
+    Silenced { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
     /// It is dead [ST-6.1].
-    Killed { card: Card, owner: Seat, wave: u8, by: Card },
+    Killed { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
     /// It belongs to the Church now [ST-8.1].
-    Converted { card: Card, owner: Seat, wave: u8, by: Card },
+    Converted { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
     /// Rebels of the next wave will enter emboldened [ST-9.6.1].
-    Promised { card: Card, owner: Seat, wave: u8 },
+    Promised { card: Card, owner: Seat, wave: u8, number: Number },
     /// Simone died, and her owner collects influence at once [ST-9.12.1].
-    Mourned { seat: Seat, influence: u16, total: u16 },
+    Mourned { seat: Seat, influence: u16, total: u16, number: Number },
     /// The player of King Kyros is asked for one more card [ST-9.4.1].
     Asked { seat: Seat },
     /// One more card was added, at its printed figure [ST-9.4.2].
@@ -80,6 +82,7 @@ impl GameEvent for Event {
             | Self::Passed { .. }
             | Self::WaveBegan { .. }
             | Self::Revealed { .. }
+            | Self::TurnedUp { .. }
             | Self::Settled { .. }
             | Self::Poor { .. }
             | Self::Emboldened { .. }
@@ -100,27 +103,38 @@ impl GameEvent for Event {
         }
     }
 
-    /// What a wave and a resolution do to the table, step by step.
-    fn is_shown(&self) -> bool {
-        matches!(
-            self,
-            Self::Revealed { .. }
-                | Self::Settled { .. }
-                | Self::Poor { .. }
-                | Self::Emboldened { .. }
-                | Self::Silenced { .. }
-                | Self::Killed { .. }
-                | Self::Converted { .. }
-                | Self::Promised { .. }
-                | Self::Mourned { .. }
-                | Self::Added { .. }
-                | Self::Declined { .. }
-                | Self::Counted { .. }
-                | Self::Won { .. }
-                | Self::Influence { .. }
-                | Self::Consolation { .. }
-                | Self::Stayed { .. }
-        )
+    fn weight(&self) -> Weight {
+        match self {
+            Self::Answered { .. }
+            | Self::Dealt { .. }
+            | Self::Received { .. }
+            | Self::Passed { .. }
+            | Self::Committed { .. }
+            | Self::Revealed { .. }
+            | Self::Influence { influence: 0, .. }
+            | Self::Consolation { gold: 0, .. } => Weight::Quiet,
+            Self::Drafted { .. }
+            | Self::WaveBegan { .. }
+            | Self::Asked { .. }
+            | Self::Kept { .. }
+            | Self::Ended { .. } => Weight::Said,
+            Self::TurnedUp { .. }
+            | Self::Settled { .. }
+            | Self::Poor { .. }
+            | Self::Emboldened { .. }
+            | Self::Silenced { .. }
+            | Self::Killed { .. }
+            | Self::Converted { .. }
+            | Self::Promised { .. }
+            | Self::Mourned { .. }
+            | Self::Added { .. }
+            | Self::Declined { .. }
+            | Self::Won { .. }
+            | Self::Influence { .. }
+            | Self::Consolation { .. }
+            | Self::Stayed { .. } => Weight::Shown,
+            Self::BattleBegan { .. } | Self::Counted { .. } => Weight::Chapter,
+        }
     }
 }
 

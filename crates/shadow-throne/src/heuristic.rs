@@ -2,7 +2,7 @@
 
 use kernel::{Eyes, Heuristic, Seat};
 
-use crate::{Card, Choice, Faction, Price, Rank, ShadowThrone, View, state::WAVES};
+use crate::{Card, Choice, Faction, Price, Rank, ShadowThrone, View, WAVES};
 
 impl Heuristic for ShadowThrone {
     fn score(view: &View, choice: Choice) -> i32 {
@@ -31,7 +31,7 @@ struct Player<'v> {
 impl Player<'_> {
     /// A card in hand: what it can bring, more so beside others of its faction, if it can be paid.
     fn worth_holding(&self, card: Card) -> i32 {
-        let printed = card.printed();
+        let printed = self.view.printed(card);
         let company = self.hand().filter(|other| other.printed().faction == printed.faction);
         let company = i32::try_from(company.count()).unwrap_or(0);
         let strength = 60 * i32::from(printed.influence) + 40 * i32::from(printed.power);
@@ -78,10 +78,10 @@ impl Player<'_> {
     /// How likely a faction looks to win: its power, and what this hand could still add to it.
     fn strength(&self, faction: Faction, card: Option<Card>) -> i32 {
         let power = i32::from(self.view.power[faction]);
-        let new = card.map_or(0, |card| i32::from(card.printed().power));
+        let new = card.map_or(0, |card| i32::from(self.view.printed(card).power));
         let waves = i32::from(WAVES + 1 - self.view.wave.unwrap_or(1).min(WAVES));
         let own = self.hand().filter(|held| held.printed().faction == faction);
-        let own: i32 = own.map(|held| i32::from(held.printed().power)).sum();
+        let own: i32 = own.map(|held| i32::from(self.view.printed(held).power)).sum();
         let strength = 2 * (power + new) + own.min(waves * 3) / 2 + 2;
         strength * strength
     }

@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use kernel::{BySeat, Dice, Seat, Seats};
 
 use crate::{
-    Card, Cards, Phase, ShadowThrone, Target, View,
-    state::{Draft, Past, ROUNDS, Step, WAVES},
+    Card, Cards, Kyros, Options, Phase, ROUNDS, ShadowThrone, Target, View, WAVES,
+    state::{Draft, Past, Step},
 };
 
 /// Makes up a game that fits `view`.
@@ -270,6 +270,7 @@ impl<'v> World<'v> {
         let view = self.view;
         let target = Target::ALL.into_iter().find(|target| target.get() == view.target);
         let target = target.expect("a view shows a target that there is");
+        let kyros = if view.kyros == 0 { Kyros::Zero } else { Kyros::Ten };
         let hands = BySeat::new(view.seats, |seat| self.hand(seat));
         let pools = BySeat::new(view.seats, |seat| self.pool(seat));
         let mut deck = self.listed(Source::Unseen);
@@ -292,11 +293,12 @@ impl<'v> World<'v> {
             previous: view.previous,
             boost: view.boost,
             table: view.table,
+            track: view.power,
             facedown: view.facedown,
             deck: view.deck.unwrap_or_else(|| deck.into_iter().collect()),
             draft: self.draft(),
             past: self.past(dice),
-            ..ShadowThrone::opened(target, view.seats)
+            ..ShadowThrone::opened(Options { target, kyros }, view.seats)
         }
     }
 

@@ -2,10 +2,7 @@
 
 use alloc::{format, string::String};
 
-use crate::{
-    Card, Cards, Character, Faction, Power, Rank, ShadowThrone,
-    state::{ROUNDS, Step},
-};
+use crate::{Card, Cards, Character, Faction, Power, ROUNDS, Rank, ShadowThrone, state::Step};
 
 /// Checks everything that one state alone can show.
 pub(crate) fn check(game: &ShadowThrone) -> Result<(), String> {
@@ -52,11 +49,13 @@ fn character_is_possible(character: &Character) -> Result<(), String> {
 
 /// INV-5.
 fn power_adds_up(game: &ShadowThrone) -> Result<(), String> {
-    let power = Power::of(&game.table);
+    let power = game.track;
     let living = game.table.iter().filter(|x| !x.dead);
-    let all: u16 = living.map(|x| u16::from(x.card.printed().power + x.tokens)).sum();
+    let all: u16 = living.map(|x| u16::from(game.options.power(x.card) + x.tokens)).sum();
     let sum: u16 = Faction::ALL.into_iter().map(|faction| power[faction]).sum();
-    ensure(sum == all, || format!("INV-5: {sum} is not {all}"))
+    ensure(sum == all, || format!("INV-5: {sum} is not {all}"))?;
+    let counted = Power::of(&game.table);
+    ensure(power == counted, || format!("INV-5: the track is {power:?}, not {counted:?}"))
 }
 
 /// INV-6.

@@ -1,12 +1,12 @@
 //! Shadow Throne: draft, then four waves of simultaneous secret plays; back the faction that wins.
 //!
 //! ```
-//! use kernel::{Choices, Dice, Eyes, Game, SeatCount, Seed, Ignore};
-//! use shadow_throne::{Options, ShadowThrone};
+//! use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Setup};
+//! use shadow_throne::ShadowThrone;
 //!
 //! let mut dice = Dice::new(&Seed::from(42));
 //! let three = SeatCount::new(3).expect("three is a number of seats");
-//! let game = ShadowThrone::deal(&Options::default(), three, &mut dice, &mut Ignore)?;
+//! let game = ShadowThrone::deal(&Setup::new(three), &mut dice, &mut Ignore)?;
 //! let seat = game.turn().owing().first().expect("everybody drafts");
 //! let mut legal = Choices::new();
 //! game.legal(seat, &mut legal);
@@ -24,10 +24,8 @@ mod card;
 mod cards;
 mod character;
 mod claim;
-mod clause;
 mod effect;
 mod event;
-mod hear;
 mod heuristic;
 mod imagine;
 mod invariant;
@@ -44,8 +42,8 @@ pub use card::{Card, DECK_CARDS, Faction, Number, Printed, Rank};
 pub use cards::{Cards, HAND_MAX};
 pub use character::{Character, Facedown, Facedowns, Power, Table};
 pub use event::{Event, Factions};
-pub use notation::{Choice, Options, Target};
+pub use notation::{Choice, Kyros, Options, Target};
 pub use price::Price;
 pub use refusal::{Due, Refusal};
-pub use state::{Buried, Deck, Picks, ShadowThrone};
+pub use state::{Buried, Deck, Picks, ROUNDS, ShadowThrone, WAVES};
 pub use view::{Memory, Phase, Seen, View};

@@ -2,12 +2,14 @@
 
 use core::{fmt, str::FromStr};
 
-use kernel::{Message, ParseError};
+use kernel::{GameOptions, Message, OptionSpec, ParseError};
+use serde::Serialize;
 
 use crate::Card;
 
 /// What a seat decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(tag = "choice", content = "card", rename_all = "kebab-case")]
 pub enum Choice {
     /// Take this card of the pool into hand.
     Draft(Card),
@@ -93,38 +95,55 @@ impl Target {
     }
 }
 
-/// What is agreed before the first battle: `target 15`.
+/// How strong King Kyros is: the sources differ [ST-13.3].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kyros {
+    /// As printed.
+    #[default]
+    Ten,
+    /// Like the two other royals, for a more even war.
+    Zero,
+}
+
+/// What is agreed before the first battle: `target 15`, `target 15 kyros 0`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// The influence that ends the game.
     pub target: Target,
+    /// How strong King Kyros is.
+    pub kyros: Kyros,
 }
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "target {}", self.target.get())
+impl Options {
+    /// The power of a card: as printed, but for King Kyros.
+    pub fn power(&self, card: Card) -> u8 {
+        match (card, self.kyros) {
+            (Card::KingKyros, Kyros::Zero) => 0,
+            _ => card.printed().power,
+        }
     }
 }
 
-impl FromStr for Options {
-    type Err = ParseError;
+impl GameOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec { name: "target", values: &["15", "20", "25"], is_always_written: true },
+        // Newer than the first records, in which it does not stand.
+        OptionSpec { name: "kyros", values: &["10", "0"], is_always_written: false },
+    ];
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let number = text.strip_prefix("target ").ok_or_else(|| {
-            let what = alloc::format!("`{text}` is no option of Shadow Throne: it has `target 15`");
-            ParseError::new(0, Message::new("no-option", what, &[("option", &text)]))
-        })?;
-        match number {
-            "15" => Ok(Target::Fifteen),
-            "20" => Ok(Target::Twenty),
-            "25" => Ok(Target::TwentyFive),
-            _ => {
-                let what = alloc::format!("the target is 15, 20 or 25, not `{number}`");
-                let what = Message::new("no-target", what, &[("target", &number)]);
-                Err(ParseError::new("target ".len(), what))
-            }
+    fn value(&self, option: usize) -> usize {
+        let Self { target, kyros } = self;
+        match option {
+            0 => Target::ALL.iter().position(|it| it == target).unwrap_or_default(),
+            _ => usize::from(*kyros == Kyros::Zero),
         }
-        .map(|target| Self { target })
+    }
+
+    fn set(&mut self, option: usize, value: usize) {
+        match option {
+            0 => self.target = Target::ALL[value],
+            _ => self.kyros = if value == 0 { Kyros::Ten } else { Kyros::Zero },
+        }
     }
 }
 
@@ -164,10 +183,12 @@ mod tests {
     #[test]
     fn every_target_reads_back() {
         for target in Target::ALL {
-            let options = Options { target };
-            assert_eq!(options.to_string().parse(), Ok(options));
+            for kyros in [Kyros::Ten, Kyros::Zero] {
+                let options = Options { target, kyros };
+                assert_eq!(Options::parse(&options.text()), Ok(options));
+            }
         }
-        assert_eq!("target 16".parse::<Options>().unwrap_err().at, 7);
-        assert!("length 15".parse::<Options>().is_err());
+        assert_eq!(Options::default().text(), "target 15", "as in the first records");
+        assert_eq!(Options::parse("target 16").unwrap_err().at, 7);
     }
 }

@@ -6,29 +6,28 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::{BySeat, ClauseError, Message, ParseError, Seat, SeatCount, Tell};
+use kernel::{BySeat, ClauseError, Message, ParseError, Seat, SeatCount, Setup, Tell, Text};
 
 use crate::{
-    Card, Cards, Character, Choice, Deck, Event, Facedown, Faction, Options, Rank, ShadowThrone,
+    Card, Cards, Character, Choice, Deck, Facedown, Faction, Power, ROUNDS, Rank, ShadowThrone,
+    WAVES,
     card::BOX,
-    clause::Text,
-    state::{Draft, ROUNDS, Step, WAVES},
+    state::{Draft, Step},
 };
 
 /// Sets up what the clauses say; what they leave open is as the rules have it at that moment.
 pub(crate) fn position(
-    options: &Options,
-    seats: SeatCount,
+    setup: &Setup<ShadowThrone>,
     clauses: &[&str],
-    tell: &mut impl Tell<Event>,
+    tell: &mut impl Tell<ShadowThrone>,
 ) -> Result<ShadowThrone, ClauseError> {
-    let mut setup = Setup::new(options, seats);
+    let mut builder = Builder::new(setup);
     for (clause, text) in clauses.iter().enumerate() {
-        Setup::check_new(clauses, clause)?;
-        setup.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
+        Builder::check_new(clauses, clause)?;
+        builder.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
     }
     // What contradicts the rest is blamed on the clause that says it.
-    setup.finish(tell).map_err(|(subject, why)| {
+    builder.finish(tell).map_err(|(subject, why)| {
         let said = clauses.iter().position(|clause| clause.starts_with(&subject));
         ClauseError { clause: said.unwrap_or(clauses.len().saturating_sub(1)), why }
     })
@@ -122,7 +121,7 @@ impl Stock {
 }
 
 /// A position being set up.
-struct Setup {
+struct Builder {
     game: ShadowThrone,
     left: Stock,
     /// The wave to be chosen next; one past the last when all have been fought.
@@ -131,10 +130,11 @@ struct Setup {
     waves_are_stated: bool,
 }
 
-impl Setup {
-    fn new(options: &Options, seats: SeatCount) -> Self {
+impl Builder {
+    fn new(setup: &Setup<ShadowThrone>) -> Self {
+        let seats = setup.seats;
         Self {
-            game: ShadowThrone::opened(options.target, seats),
+            game: ShadowThrone::opened(setup.options, seats),
             left: Stock::full(),
             wave: 1,
             previous: BySeat::new(seats, |_| None),
@@ -244,7 +244,7 @@ impl Setup {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
         let card = self.left.take(text.word())?;
-        let mut x = Character::entering(card, owner, 0);
+        let mut x = self.game.entering(card, owner, 0);
         while !text.as_str().is_empty() {
             let mark = text.word();
             match mark.as_str() {
@@ -335,13 +335,14 @@ impl Setup {
     }
 
     /// Completes the position and hands it over.
-    fn finish(mut self, tell: &mut impl Tell<Event>) -> Result<ShadowThrone, Contradiction> {
+    fn finish(mut self, tell: &mut impl Tell<ShadowThrone>) -> Result<ShadowThrone, Contradiction> {
         let carried = self.game.table.first().is_some_and(|x| x.wave == 0);
         if carried && self.game.battle == 1 {
             let what = "Langman can be carried only into battle 2 and later ones";
             return Err(contradiction("carried", what));
         }
         self.game.table.sort_by_key(|x| x.wave);
+        self.game.track = Power::of(&self.game.table);
         let table = self.game.table.iter().map(|x| ("table", x.wave));
         let facedown = self.game.facedown.iter().map(|x| ("facedown", x.wave));
         if let Some((kind, wave)) = table.chain(facedown).find(|(_, wave)| *wave >= self.wave) {
@@ -400,7 +401,7 @@ impl Setup {
         Ok(self.game)
     }
 
-    fn finish_conflict(&mut self, tell: &mut impl Tell<Event>) -> Result<(), Contradiction> {
+    fn finish_conflict(&mut self, tell: &mut impl Tell<ShadowThrone>) -> Result<(), Contradiction> {
         let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
         let table = self.game.table;
         self.fill_hands(|seat| {

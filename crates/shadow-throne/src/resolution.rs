@@ -11,14 +11,14 @@ use crate::{
 
 impl ShadowThrone {
     /// Steps 1 to 5: who won the battle, what it brings, and whether the game is over [ST-11].
-    pub(crate) fn resolve(&mut self, tell: &mut impl Tell<Event>) {
+    pub(crate) fn resolve(&mut self, tell: &mut impl Tell<Self>) {
         let power = Power::of(&self.table);
         let winning = |faction: &Faction| power.is_highest(*faction);
         let factions: Factions = Faction::ALL.into_iter().filter(winning).collect();
-        tell.tell(Event::Won { factions, power });
+        tell.tell(Event::Won { factions, power }, self);
         self.pay(&power, tell);
         let highest = self.influence.values().max();
-        if highest.is_some_and(|&highest| highest >= self.target.get()) {
+        if highest.is_some_and(|&highest| highest >= self.options.target.get()) {
             self.end(tell);
         } else {
             self.ask_all(Step::Keep);
@@ -26,7 +26,7 @@ impl ShadowThrone {
     }
 
     /// Steps 6 and 7: one card is kept, all others are shuffled, and the next battle is dealt.
-    pub(crate) fn begin_next_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Event>) {
+    pub(crate) fn begin_next_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Self>) {
         let langman = self.staying_langman();
         self.remember(langman);
         for seat in self.seats().seats() {
@@ -39,8 +39,8 @@ impl ShadowThrone {
         self.table.clear();
         if let Some(langman) = langman {
             let seat = langman.owner;
-            tell.tell(Event::Stayed { seat });
             self.table.push(Character::entering(Card::Langman, seat, 0));
+            tell.tell(Event::Stayed { seat }, self);
         }
         self.gather_deck();
         self.deal_battle(dice, tell);
@@ -48,7 +48,7 @@ impl ShadowThrone {
 
     /// Steps 3 and 4: influence for characters now on a winning side, dead or alive; consolation
     /// for all others [ST-11.4, ST-11.5].
-    fn pay(&mut self, power: &Power, tell: &mut impl Tell<Event>) {
+    fn pay(&mut self, power: &Power, tell: &mut impl Tell<Self>) {
         let won = Faction::ALL.map(|faction| power.is_highest(faction));
         let mut influence = BySeat::new(self.seats(), |_| 0);
         let mut consolation = BySeat::new(self.seats(), |_| 0);
@@ -62,25 +62,25 @@ impl ShadowThrone {
         for (seat, &influence) in influence.iter() {
             self.influence[seat] += influence;
             let total = self.influence[seat];
-            tell.tell(Event::Influence { seat, influence, total });
+            tell.tell(Event::Influence { seat, influence, total }, self);
         }
         for (seat, &gold) in consolation.iter() {
             self.gold[seat] += gold;
             let purse = self.gold[seat];
-            tell.tell(Event::Consolation { seat, gold, purse });
+            tell.tell(Event::Consolation { seat, gold, purse }, self);
         }
     }
 
     /// Most influence, then most gold; else ruin [ST-12].
-    fn end(&mut self, tell: &mut impl Tell<Event>) {
+    fn end(&mut self, tell: &mut impl Tell<Self>) {
         let standing = |seat: Seat| (self.influence[seat], self.gold[seat]);
         let best = self.seats().seats().map(standing).max();
         let first: Seats =
             self.seats().seats().filter(|&seat| Some(standing(seat)) == best).collect();
         let winners = if first.len() == 1 { first } else { Seats::NONE };
-        tell.tell(Event::Ended { winners });
         self.step = Step::Over(Outcome { winners });
         self.owing = Seats::NONE;
+        tell.tell(Event::Ended { winners }, self);
     }
 
     /// Finds a Langman who does not go into the deck [ST-9.8.1, ST-9.8.5].

@@ -1,30 +1,31 @@
 //! A game of Shadow Throne: what lies where, and the gate through which choices come.
 
-use alloc::string::String;
+use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, Outcome, Seat, SeatCount, Seats, SetupError, Tell, Turn,
+    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, Seat, SeatCount, Seats, Setup,
+    SetupError, Tell, Turn,
 };
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Card, Cards, Choice, DECK_CARDS, Due, Event, Facedowns, Faction, Options, Price, Refusal,
-    Table, Target, View, card::BOX, imagine, invariant,
+    Card, Cards, Character, Choice, DECK_CARDS, Due, Event, Facedowns, Faction, Options, Power,
+    Price, Printed, Refusal, Table, View, card::BOX, imagine, invariant,
 };
 
 /// Waves of a battle [ST-3.1].
-pub(crate) const WAVES: u8 = 4;
+pub const WAVES: u8 = 4;
 /// Draft rounds of a battle, and cards of a pool [ST-2.3, ST-2.5].
-pub(crate) const ROUNDS: u8 = 6;
+pub const ROUNDS: u8 = 6;
 /// Gold of each player at the start [ST-1.5].
 pub(crate) const GOLD_AT_START: u16 = 3;
 
 /// A game of Shadow Throne. Flat: a clone is one copy of some hundred bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShadowThrone {
-    pub(crate) target: Target,
+    pub(crate) options: Options,
     pub(crate) step: Step,
     pub(crate) owing: Seats,
     pub(crate) battle: u16,
@@ -39,6 +40,8 @@ pub struct ShadowThrone {
     /// Whether Rebels enter the next wave emboldened.
     pub(crate) boost: bool,
     pub(crate) table: Table,
+    /// The power track: it moves when a wave is counted, and before King Kyros asks [ST-10.1].
+    pub(crate) track: Power,
     pub(crate) facedown: Facedowns,
     pub(crate) deck: Deck,
     pub(crate) draft: Draft,
@@ -129,9 +132,9 @@ impl Serialize for Buried {
 
 impl ShadowThrone {
     /// Starts with empty hands and a full box, before the first deal.
-    pub(crate) fn opened(target: Target, seats: SeatCount) -> Self {
+    pub(crate) fn opened(options: Options, seats: SeatCount) -> Self {
         Self {
-            target,
+            options,
             step: Step::Keep,
             owing: Seats::NONE,
             battle: 1,
@@ -143,6 +146,7 @@ impl ShadowThrone {
             previous: BySeat::new(seats, |_| None),
             boost: false,
             table: Table::new(),
+            track: Power::default(),
             facedown: Facedowns::new(),
             deck: Deck::from(BOX),
             draft: Draft::new(1, BySeat::new(seats, |_| Cards::NONE)),
@@ -160,10 +164,17 @@ impl ShadowThrone {
         self.owing = self.seats().seats();
     }
 
+    /// A character that enters the battle, as printed or as agreed.
+    pub(crate) fn entering(&self, card: Card, owner: Seat, wave: u8) -> Character {
+        Character { base: self.options.power(card), ..Character::entering(card, owner, wave) }
+    }
+
     /// Shuffles the deck and deals the pools of a battle [ST-2.2, ST-2.3].
-    pub(crate) fn deal_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Event>) {
+    pub(crate) fn deal_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Self>) {
+        self.track = Power::of(&self.table);
+        self.ask_all(Step::Draft { round: 1 });
         let carried = self.table.first().map(|langman| langman.owner);
-        tell.tell(Event::BattleBegan { battle: self.battle, carried });
+        tell.tell(Event::BattleBegan { battle: self.battle, carried }, self);
         dice.shuffle(&mut self.deck);
         for seat in self.seats().seats() {
             let mut pool = Cards::NONE;
@@ -171,39 +182,9 @@ impl ShadowThrone {
                 pool.insert(self.deck.pop().expect("54 cards are enough for five pools"));
             }
             self.pools[seat] = pool;
-            tell.tell(Event::Dealt { seat, pool });
+            tell.tell(Event::Dealt { seat, pool }, self);
         }
         self.draft = Draft::new(1, self.pools);
-        self.ask_all(Step::Draft { round: 1 });
-    }
-
-    /// The one gate: what it lets through is carried out without another question.
-    fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        if matches!(self.step, Step::Over(_)) {
-            return Err(Refusal::GameOver);
-        }
-        if !self.owing.has(seat) {
-            return Err(Refusal::NotAsked { seat });
-        }
-        let must_be_in_hand = |card| {
-            if self.hands[seat].has(card) { Ok(()) } else { Err(Refusal::NotInHand { seat, card }) }
-        };
-        match (self.step, choice) {
-            (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
-            (Step::Draft { .. }, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
-            (Step::Wave { .. }, Choice::Play(card)) | (Step::Keep, Choice::Keep(card)) => {
-                must_be_in_hand(card)
-            }
-            (Step::Extra { .. }, Choice::Decline) => Ok(()),
-            (Step::Extra { .. }, Choice::Add(card)) => {
-                must_be_in_hand(card)?;
-                self.admit_extra(seat, card)
-            }
-            (step, _) => {
-                let due = step.due().expect("a game that is over was refused above");
-                Err(Refusal::OtherDue { seat, due })
-            }
-        }
     }
 
     /// King Kyros calls only Empire cards that can be paid for [ST-9.4.1, ST-9.4.2].
@@ -223,7 +204,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Seals one seat's card; tells whether it was the last one owed.
+    /// Seals one seat's card; returns whether it was the last one owed.
     fn seal(&mut self, seat: Seat, card: Card) -> bool {
         self.sealed[seat] = Some(card);
         self.owing = self.owing.without(seat);
@@ -231,7 +212,7 @@ impl ShadowThrone {
     }
 
     /// Takes the picks into hand and passes the rest to the left [ST-2.4].
-    fn close_draft_round(&mut self, round: u8, tell: &mut impl Tell<Event>) {
+    fn close_draft_round(&mut self, round: u8, tell: &mut impl Tell<Self>) {
         let seats = self.seats();
         let before = self.pools;
         for seat in seats.seats() {
@@ -243,11 +224,11 @@ impl ShadowThrone {
         if round == ROUNDS {
             return self.begin_wave(1, tell);
         }
-        tell.tell(Event::Passed { round });
-        for (seat, &pool) in self.pools.iter() {
-            tell.tell(Event::Received { seat, pool });
-        }
         self.ask_all(Step::Draft { round: round + 1 });
+        tell.tell(Event::Passed { round }, self);
+        for (seat, &pool) in self.pools.iter() {
+            tell.tell(Event::Received { seat, pool }, self);
+        }
     }
 
     pub(crate) fn unseal(&mut self, seat: Seat) -> Card {
@@ -274,19 +255,19 @@ impl Game for ShadowThrone {
     const SEATS: RangeInclusive<u8> = 3..=5;
 
     type Options = Options;
+    type Contents = ();
     type Choice = Choice;
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
 
     fn deal(
-        options: &Options,
-        seats: SeatCount,
+        setup: &Setup<Self>,
         dice: &mut Dice,
-        tell: &mut impl Tell<Event>,
+        tell: &mut impl Tell<Self>,
     ) -> Result<Self, SetupError> {
-        SetupError::check::<Self>(seats)?;
-        let mut game = Self::opened(options.target, seats);
+        setup.check_seats()?;
+        let mut game = Self::opened(setup.options, setup.seats);
         game.deal_battle(dice, tell);
         Ok(game)
     }
@@ -321,25 +302,46 @@ impl Game for ShadowThrone {
         }
     }
 
-    fn choose(
-        &mut self,
-        seat: Seat,
-        choice: Choice,
-        dice: &mut Dice,
-        tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refusal> {
-        self.admit(seat, choice)?;
+    fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        if matches!(self.step, Step::Over(_)) {
+            return Err(Refusal::GameOver);
+        }
+        if !self.owing.has(seat) {
+            return Err(Refusal::NotAsked { seat });
+        }
+        let must_be_in_hand = |card| {
+            if self.hands[seat].has(card) { Ok(()) } else { Err(Refusal::NotInHand { seat, card }) }
+        };
+        match (self.step, choice) {
+            (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
+            (Step::Draft { .. }, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
+            (Step::Wave { .. }, Choice::Play(card)) | (Step::Keep, Choice::Keep(card)) => {
+                must_be_in_hand(card)
+            }
+            (Step::Extra { .. }, Choice::Decline) => Ok(()),
+            (Step::Extra { .. }, Choice::Add(card)) => {
+                must_be_in_hand(card)?;
+                self.admit_extra(seat, card)
+            }
+            (step, _) => {
+                let due = step.due().expect("a game that is over was refused above");
+                Err(Refusal::OtherDue { seat, due })
+            }
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice, dice: &mut Dice, tell: &mut impl Tell<Self>) {
         match (self.step, choice) {
             (Step::Draft { round }, Choice::Draft(card)) => {
-                tell.tell(Event::Drafted { seat, card });
-                tell.tell(Event::Answered { seat });
+                tell.tell(Event::Drafted { seat, card }, self);
+                tell.tell(Event::Answered { seat }, self);
                 if self.seal(seat, card) {
                     self.close_draft_round(round, tell);
                 }
             }
             (Step::Wave { wave }, Choice::Play(card)) => {
-                tell.tell(Event::Committed { seat, card });
-                tell.tell(Event::Answered { seat });
+                tell.tell(Event::Committed { seat, card }, self);
+                tell.tell(Event::Answered { seat }, self);
                 if self.seal(seat, card) {
                     self.open_wave(wave, tell);
                 }
@@ -349,19 +351,18 @@ impl Game for ShadowThrone {
                 self.close_wave(wave, tell);
             }
             (Step::Extra { wave }, _) => {
-                tell.tell(Event::Declined { seat });
+                tell.tell(Event::Declined { seat }, self);
                 self.close_wave(wave, tell);
             }
             (_, Choice::Keep(card)) => {
-                tell.tell(Event::Kept { seat, card });
-                tell.tell(Event::Answered { seat });
+                tell.tell(Event::Kept { seat, card }, self);
+                tell.tell(Event::Answered { seat }, self);
                 if self.seal(seat, card) {
                     self.begin_next_battle(dice, tell);
                 }
             }
             _ => unreachable!("the gate lets through only the choice that is due"),
         }
-        Ok(())
     }
 
     fn view(&self, eyes: Eyes) -> View {
@@ -384,5 +385,13 @@ impl Game for ShadowThrone {
 
     fn check(&self) -> Result<(), String> {
         invariant::check(self)
+    }
+}
+
+impl HasCards for ShadowThrone {
+    type Printed = Printed;
+
+    fn cards((): &()) -> Vec<Printed> {
+        Card::ALL.iter().map(|card| *card.printed()).collect()
     }
 }

@@ -1,12 +1,15 @@
 //! What one viewer may know.
 
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
 use kernel::{BySeat, Eyes, Outcome, Seat, SeatCount, Seats};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::{
-    Buried, Card, Cards, Deck, Facedowns, Faction, Picks, Power, Price, ShadowThrone, Table,
-    state::{ROUNDS, Step},
+    Buried, Card, Cards, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
+    ShadowThrone, Table, WAVES, state::Step,
 };
 
 /// What one viewer may know [ST-14]. What belongs to one seat is filled in only for eyes that
@@ -19,6 +22,8 @@ pub struct View {
     pub seats: SeatCount,
     /// The influence that ends the game.
     pub target: u16,
+    /// The power of King Kyros: 10 as printed, or 0.
+    pub kyros: u8,
     /// Which battle this is, from 1.
     pub battle: u16,
     /// What is being done.
@@ -114,7 +119,8 @@ impl View {
         Self {
             eyes,
             seats,
-            target: game.target.get(),
+            target: game.options.target.get(),
+            kyros: game.options.power(Card::KingKyros),
             battle: game.battle,
             phase,
             round,
@@ -128,7 +134,7 @@ impl View {
             deck_size: game.deck.len(),
             table: game.table,
             facedown: game.facedown,
-            power: Power::of(&game.table),
+            power: game.track,
             previous: game.previous,
             boost: game.boost,
             since: game.draft.since,
@@ -150,6 +156,28 @@ impl View {
         }
     }
 
+    /// What stands on a card in this game: as printed, but for King Kyros.
+    pub fn printed(&self, card: Card) -> Printed {
+        let power = if card == Card::KingKyros { self.kyros } else { card.printed().power };
+        Printed { power, ..*card.printed() }
+    }
+
+    /// The seats in the order in which they stand: most influence first, then most gold [ST-12.2].
+    pub fn standings(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.seats.seats().collect();
+        seats.sort_by_key(|&seat| Reverse((self.influence[seat], self.gold[seat])));
+        seats
+    }
+
+    /// How far the phase has come, and how far it goes: the draft rounds or the waves.
+    pub fn progress(&self) -> Option<(u8, u8)> {
+        match self.phase {
+            Phase::Draft => Some((self.round.unwrap_or(1), ROUNDS)),
+            Phase::Wave | Phase::Extra => Some((self.wave.unwrap_or(1), WAVES)),
+            Phase::Keep | Phase::Over => None,
+        }
+    }
+
     /// Tells whose Langman was carried into this battle, if anyone's.
     pub fn carried(&self) -> Option<Seat> {
         let langman = self.table.first().filter(|first| first.wave == 0);
@@ -162,8 +190,8 @@ fn phase(step: Step) -> (Phase, Option<u8>, Option<u8>) {
         Step::Draft { round } => (Phase::Draft, Some(round), None),
         Step::Wave { wave } => (Phase::Wave, None, Some(wave)),
         Step::Extra { wave } => (Phase::Extra, None, Some(wave)),
-        Step::Keep => (Phase::Keep, None, Some(crate::state::WAVES)),
-        Step::Over(_) => (Phase::Over, None, Some(crate::state::WAVES)),
+        Step::Keep => (Phase::Keep, None, Some(WAVES)),
+        Step::Over(_) => (Phase::Over, None, Some(WAVES)),
     }
 }
 

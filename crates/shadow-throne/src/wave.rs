@@ -3,29 +3,32 @@
 use kernel::{Seat, Seats, Tell};
 
 use crate::{
-    Card, Character, Event, Facedown, Faction, Number, Power, Price, ShadowThrone,
-    state::{Step, WAVES},
+    Card, Character, Event, Facedown, Faction, Number, Power, Price, ShadowThrone, WAVES,
+    state::Step,
 };
 
 impl ShadowThrone {
     /// Asks everyone for a card of this wave [ST-3.2].
-    pub(crate) fn begin_wave(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
-        tell.tell(Event::WaveBegan { wave });
+    pub(crate) fn begin_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
+        tell.tell(Event::WaveBegan { wave }, self);
         self.ask_all(Step::Wave { wave });
     }
 
     /// All have committed: reveals, settles, and goes on up to the Kyros step [ST-3.5, ST-5.7].
-    pub(crate) fn open_wave(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
-        for (seat, &card) in self.sealed.iter() {
-            if let Some(card) = card {
-                tell.tell(Event::Revealed { seat, card });
-            }
-        }
+    pub(crate) fn open_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         let boost = core::mem::take(&mut self.boost);
         for seat in self.seats().seats() {
             let card = self.unseal(seat);
             self.hands[seat].remove(card);
-            self.settle(Facedown { card, owner: seat, wave }, tell);
+            // It stands among the characters so that all can see it; whether it can stay there is
+            // known when it is paid for.
+            self.table.push(self.entering(card, seat, wave));
+            tell.tell(Event::Revealed { seat, card }, self);
+        }
+        tell.tell(Event::TurnedUp { wave }, self);
+        let mut place = self.start_of(wave);
+        for _ in self.seats().seats() {
+            place += usize::from(self.settle(place, tell));
         }
         if boost {
             self.embolden_entering_rebels(wave, tell);
@@ -34,32 +37,34 @@ impl ShadowThrone {
         self.use_abilities(wave, Number::Two, tell);
         match self.active_kyros(wave) {
             Some(seat) => {
-                tell.tell(Event::Asked { seat });
+                self.track = Power::of(&self.table);
                 self.step = Step::Extra { wave };
                 self.owing = Seats::only(seat);
+                tell.tell(Event::Asked { seat }, self);
             }
             None => self.close_wave(wave, tell),
         }
     }
 
     /// Adds the card that King Kyros calls, openly and at its printed figure [ST-9.4.2].
-    pub(crate) fn add_extra(&mut self, wave: u8, card: Card, tell: &mut impl Tell<Event>) {
+    pub(crate) fn add_extra(&mut self, wave: u8, card: Card, tell: &mut impl Tell<Self>) {
         let seat = self.active_kyros(wave).expect("only his player is asked");
         let price = Price::of_extra(card);
         let purse = price.paid_from(self.gold[seat]);
         let purse = purse.expect("the gate refused what cannot be paid");
         self.hands[seat].remove(card);
         self.gold[seat] = purse;
-        let entering = Character::entering(card, seat, wave);
+        let entering = self.entering(card, seat, wave);
         self.table.push(Character { extra: true, ..entering });
-        tell.tell(Event::Added { seat, card, gold: price.net, purse });
+        tell.tell(Event::Added { seat, card, gold: price.net, purse }, self);
     }
 
     /// Uses the last abilities, counts, and goes on to the next wave or to the resolution.
-    pub(crate) fn close_wave(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
+    pub(crate) fn close_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         self.use_abilities(wave, Number::Three, tell);
         let power = Power::of(&self.table);
-        tell.tell(Event::Counted { wave, power });
+        self.track = power;
+        tell.tell(Event::Counted { wave, power }, self);
         if wave < WAVES {
             self.begin_wave(wave + 1, tell);
         } else {
@@ -67,33 +72,42 @@ impl ShadowThrone {
         }
     }
 
-    /// Collects or pays for one card; or leaves it face down, if that cannot be [ST-4].
-    fn settle(&mut self, shown: Facedown, tell: &mut impl Tell<Event>) {
-        let Facedown { card, owner: seat, wave } = shown;
+    /// Collects or pays for the card at this place of the table, or lays it face down if that cannot
+    /// be; returns whether it stays on the table [ST-4].
+    fn settle(&mut self, place: usize, tell: &mut impl Tell<Self>) -> bool {
+        let Character { card, owner: seat, wave, .. } = self.table[place];
         let Price { net, hush } = Price::of(card, self.previous[seat]);
-        if let Some(purse) = (Price { net, hush }).paid_from(self.gold[seat]) {
+        let paid = (Price { net, hush }).paid_from(self.gold[seat]);
+        if let Some(purse) = paid {
             self.gold[seat] = purse;
             self.previous[seat] = Some(card.printed().faction);
-            self.table.push(Character::entering(card, seat, wave));
-            tell.tell(Event::Settled { seat, card, gold: net, hush, purse });
+            tell.tell(Event::Settled { seat, card, gold: net, hush, purse }, self);
         } else {
             self.gold[seat] += 1;
             self.previous[seat] = None;
-            self.facedown.push(shown);
+            self.table.remove(place);
+            self.facedown.push(Facedown { card, owner: seat, wave });
             let (price, purse) = (net.unsigned_abs(), self.gold[seat]);
-            tell.tell(Event::Poor { seat, card, price, hush, purse });
+            tell.tell(Event::Poor { seat, card, price, hush, purse }, self);
         }
+        paid.is_some()
     }
 
     /// Puts the boost of the wave before on Rebels as they enter [ST-5.9].
-    fn embolden_entering_rebels(&mut self, wave: u8, tell: &mut impl Tell<Event>) {
-        let entering = self.table.iter_mut().filter(|x| x.wave == wave);
-        for rebel in entering.filter(|x| x.faction == Faction::Rebels) {
-            rebel.tokens += 1;
-            let Character { card, owner, .. } = *rebel;
-            let (by, tokens) = (Card::Picureas, 1);
-            tell.tell(Event::Emboldened { card, owner, wave, by, tokens });
+    fn embolden_entering_rebels(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
+        for place in self.start_of(wave)..self.table.len() {
+            let Character { card, owner, faction, .. } = self.table[place];
+            if faction == Faction::Rebels {
+                self.table[place].tokens += 1;
+                let (by, tokens, number) = (Card::Picureas, 1, None);
+                tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
+            }
         }
+    }
+
+    /// Finds where on the table this wave begins.
+    pub(crate) fn start_of(&self, wave: u8) -> usize {
+        self.table.iter().rposition(|x| x.wave < wave).map_or(0, |last| last + 1)
     }
 
     /// Finds the player of a King Kyros who is in this wave and not silenced [ST-9.4.7].

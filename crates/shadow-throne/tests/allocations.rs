@@ -2,8 +2,8 @@
 
 use std::alloc::System;
 
-use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed};
-use shadow_throne::{Options, ShadowThrone};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Setup};
+use shadow_throne::ShadowThrone;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]
@@ -15,7 +15,7 @@ fn a_game_allocates_nothing_after_the_deal() {
     let mut legal = Choices::new();
     for seats in [3, 4, 5, 3, 4, 5] {
         let seats = SeatCount::new(seats).expect("three to five");
-        let game = ShadowThrone::deal(&Options::default(), seats, &mut dice, &mut Ignore);
+        let game = ShadowThrone::deal(&Setup::new(seats), &mut dice, &mut Ignore);
         let mut game = game.expect("three to five seats");
         let region = Region::new(ALLOCATOR);
         let mut choices = 0;

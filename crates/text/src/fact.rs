@@ -23,7 +23,7 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
     let mut key = String::new();
     for (name, value) in fields {
         match (name.as_str(), value) {
-            ("event" | "refusal", Value::String(kind)) => key = format!("{name}-{kind}"),
+            ("event" | "refusal" | "choice", Value::String(kind)) => key = format!("{name}-{kind}"),
             ("winners", value) => filling.winners(value),
             (field, value) if SEATS.contains(&field) => filling.seat(field, value),
             (field, value) => filling.value(field, value),
@@ -86,13 +86,8 @@ impl Filling<'_> {
     }
 
     fn number(&mut self, field: &str, number: i64) {
-        let sign = match number {
-            1.. => "plus",
-            0 => "zero",
-            _ => "minus",
-        };
         self.put(field, number);
-        self.put(format!("{field}-sign"), sign);
+        self.put(format!("{field}-sign"), sign(number));
         self.put(format!("{field}-size"), number.unsigned_abs());
     }
 
@@ -101,6 +96,15 @@ impl Filling<'_> {
         let names: Vec<String> = ids.map(|id| self.game.short(id)).collect();
         self.put(field, self.game.list(&names));
         self.put(format!("{field}-count"), names.len());
+    }
+}
+
+/// What a sentence may turn on where there is a number.
+pub(crate) const fn sign(number: i64) -> &'static str {
+    match number {
+        1.. => "plus",
+        0 => "zero",
+        _ => "minus",
     }
 }
 

@@ -13,6 +13,7 @@
 //! assert_eq!(game.sentence(&fact, &names), "Revelas el Forajido.");
 //! ```
 
+mod claim;
 mod fact;
 mod language;
 mod names;

@@ -52,24 +52,31 @@ pub struct GameWords {
     bundle: Bundle,
 }
 
-/// What is read for each language: general words, then those of each game.
+/// What is read for a language: general words, then those of each game.
 struct Sources {
     general: &'static str,
     games: &'static [(&'static str, &'static str)],
 }
 
-fn sources(language: Language) -> Sources {
-    match language {
-        Language::English => Sources {
-            general: include_str!("../words/en/sombra.ftl"),
-            games: &[("shadow-throne", include_str!("../words/en/shadow-throne.ftl"))],
-        },
-        Language::Spanish => Sources {
-            general: include_str!("../words/es/sombra.ftl"),
-            games: &[("shadow-throne", include_str!("../words/es/shadow-throne.ftl"))],
-        },
-    }
+/// Registers the words of games, by their ids.
+macro_rules! words_of {
+    ($($game:literal),*) => {
+        fn sources(language: Language) -> Sources {
+            match language {
+                Language::English => Sources {
+                    general: include_str!("../words/en/sombra.ftl"),
+                    games: &[$(($game, include_str!(concat!("../words/en/", $game, ".ftl")))),*],
+                },
+                Language::Spanish => Sources {
+                    general: include_str!("../words/es/sombra.ftl"),
+                    games: &[$(($game, include_str!(concat!("../words/es/", $game, ".ftl")))),*],
+                },
+            }
+        }
+    };
 }
+
+words_of!["shadow-throne", "goofspiel"];
 
 impl Words {
     fn read(language: Language) -> Self {
@@ -146,7 +153,37 @@ impl GameWords {
         say(&self.bundle, id, Some(attribute), &[])
     }
 
-    /// Tells a fact in a sentence: an event by its `event`, a refusal by its `refusal`.
+    /// The name of it without an article, for lists and tables.
+    pub fn plain(&self, id: &str) -> String {
+        self.attribute(id, "plain").unwrap_or_else(|| self.short(id))
+    }
+
+    /// What is printed on a card, in words: what each fact is called, and its value. A value has
+    /// words of its own where there is a `value-…` for it.
+    pub fn printed(&self, facts: &Value) -> Vec<(String, String)> {
+        let facts = facts.as_object().into_iter().flatten();
+        let facts = facts.filter(|(name, _)| *name != "id");
+        facts
+            .map(|(name, value)| (self.say(&format!("head-{name}"), &[]), self.value(name, value)))
+            .collect()
+    }
+
+    fn value(&self, name: &str, value: &Value) -> String {
+        match value {
+            Value::String(id) => self.plain(id),
+            Value::Number(number) => {
+                let number = number.as_i64().unwrap_or_default();
+                let places =
+                    [("sign", fact::sign(number).into()), ("size", number.unsigned_abs().into())];
+                let own = format(&self.bundle, &format!("value-{name}"), None, &places);
+                own.unwrap_or_else(|| number.to_string())
+            }
+            _ => String::from("–"),
+        }
+    }
+
+    /// Tells a fact in a sentence: an event by its `event`, a refusal by its `refusal`, a choice by
+    /// its `choice`.
     ///
     /// # Panics
     ///

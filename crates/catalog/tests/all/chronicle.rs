@@ -40,7 +40,7 @@ fn of_a_record_that_cannot_be_as_much_is_told_as_can_be() {
     let players = Players::numbered(3).expect("three");
     let mut live = game.open(&options, players, 5.into()).expect("three");
     let seat = live.turn().owing().first().expect("everybody drafts");
-    let choice = live.legal(seat)[0].clone();
+    let choice = live.legal(seat)[0].text.clone();
     let told = live.choose(seat, &choice).expect("it is legal");
     let mut record = live.record().clone();
     record.choices.push(record.choices[0].clone());

@@ -1,6 +1,6 @@
 //! Everything that is asked of the catalog, in one program.
 
 mod chronicle;
-mod hear;
+mod frames;
+mod scenario_run;
 mod scenarios;
-mod stage;

@@ -57,7 +57,7 @@ const ROWS: [(&str, &str, &str); 42] = [
     ("to A: hand B hidden", "to H: hand B hidden", "line 13, column 52: there is no seat H at a table of 3"),
     ("refused = [\"A keep outlaw\"]\nthen = [\"gold A 5, B 1, C 0\", \"influence B 5\", \"to A: hand B hidden\"]\n", "", "line 1, column 1: a scenario claims something"),
     ("seats = 3", "seats = 3\nseed = 1", "line 1, column 1: a scenario has a `position` or a `seed`, and not both"),
-    ("seats = 3", "seats = 3\noptions = \"target 16\"", "line 3, column 19: the target is 15, 20 or 25, not `16`"),
+    ("seats = 3", "seats = 3\noptions = \"target 16\"", "line 3, column 19: target is one of 15, 20, 25, not `16`"),
     ("gold A 3", "silver A 3", "line 4, column 14: a position has `battle`, `wave`, `waves over`, `gold`, `influence`, `hand`, `pool`, `table`, `facedown`, `carried`, `previous` and `boost`"),
     ("gold A 3", "gold A three", "line 4, column 21: expected a number up to 9999"),
     ("gold A 3", "gold A 65535", "line 4, column 21: expected a number up to 9999"),

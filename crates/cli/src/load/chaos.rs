@@ -20,16 +20,16 @@ use super::{
     child::Server,
     figures,
     game::Dice,
-    table::{Habits, News, Plan},
+    table::{Behavior, Plan, Update},
 };
 use crate::{args::LoadArgs, shell::Shell, sim::thousands};
 
-/// The server lives between two kills for at most so long.
+/// The longest time between two kills.
 const LIFE_MAX_MS: usize = 400;
-/// A client whose server is down tries again after so long.
-const AGAIN: Duration = Duration::from_millis(20);
+/// How long a client waits before it tries again while the server is down.
+const RETRY_AFTER: Duration = Duration::from_millis(20);
 
-/// What came of it.
+/// What was lost, and what was written twice.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     kills: usize,
@@ -40,20 +40,20 @@ pub(super) struct Report {
     doubled: usize,
 }
 
-/// A choice that a client meant to make.
+/// A choice that a client sent.
 #[derive(Debug)]
-struct Meant {
+struct Attempt {
     choice: String,
-    /// The line that the server said it is.
+    /// The version at which the server says that it was taken.
     acknowledged: Option<u64>,
 }
 
-/// What one client meant at one table.
+/// What one client sent at one table.
 #[derive(Debug)]
-struct Diary {
+struct ClientLog {
     table: String,
     seat: char,
-    meant: Vec<Meant>,
+    attempts: Vec<Attempt>,
 }
 
 impl Report {
@@ -78,11 +78,11 @@ impl Report {
     }
 }
 
-/// Plays at all tables while the server is killed so many times, then reads the journal.
+/// Plays at all tables while the server is killed `kills` times, then reads the journal.
 pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientError> {
     let mut server = Server::start().await?;
-    let (game, habits) = (args.game.clone(), Habits::default());
-    let plan = Plan { address: server.address, game, clients: args.clients, habits };
+    let (game, behavior) = (args.game.clone(), Behavior::default());
+    let plan = Plan { address: server.address, game, clients: args.clients, behavior };
     let over = Arc::new(AtomicBool::new(false));
     let tables = (0..args.tables)
         .map(|number| tokio::spawn(play(plan.clone(), Dice::new(number), Arc::clone(&over))));
@@ -94,134 +94,135 @@ pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientE
         server.kill_and_restart().await?;
     }
     over.store(true, Ordering::Relaxed);
-    let mut diaries = Vec::new();
+    let mut logs = Vec::new();
     for table in tables {
-        diaries.extend(table.await.map_err(io::Error::other)?);
+        logs.extend(table.await.map_err(io::Error::other)?);
     }
-    let report = compare(&server, kills, &diaries).await;
+    let report = compare(&server, kills, &logs).await;
     server.end().await;
     report
 }
 
 /// Plays game after game until chaos is over.
-async fn play(plan: Plan, mut dice: Dice, over: Arc<AtomicBool>) -> Vec<Diary> {
-    let mut diaries = Vec::new();
+async fn play(plan: Plan, mut dice: Dice, over: Arc<AtomicBool>) -> Vec<ClientLog> {
+    let mut logs = Vec::new();
     while !over.load(Ordering::Relaxed) {
-        // Where the server was killed while a table was being filled, another is opened.
+        // If the server was killed before the table was full, another one is opened.
         let Ok(table) = plan.begin().await else {
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_AFTER).await;
             continue;
         };
         let id = table.path.rsplit('/').next().unwrap_or_default().to_owned();
         let players = table.players.into_iter().zip('A'..).map(|((client, _), seat)| {
-            let diary = Diary { table: id.clone(), seat, meant: Vec::new() };
+            let log = ClientLog { table: id.clone(), seat, attempts: Vec::new() };
             let chance = Dice::new(dice.below(1 << 30));
-            let player = Player { client, path: table.path.clone(), dice: chance, diary };
+            let player = Player { client, path: table.path.clone(), dice: chance, log };
             tokio::spawn(player.play(Arc::clone(&over)))
         });
         for player in players.collect::<Vec<_>>() {
-            diaries.extend(player.await.ok());
+            logs.extend(player.await.ok());
         }
     }
-    diaries
+    logs
 }
 
 struct Player {
     client: Client,
     path: String,
     dice: Dice,
-    diary: Diary,
+    log: ClientLog,
 }
 
 impl Player {
-    /// Plays until the game or chaos is over, through every kill.
-    async fn play(mut self, over: Arc<AtomicBool>) -> Diary {
+    /// Plays until the game or chaos is over, however often the server is killed.
+    async fn play(mut self, over: Arc<AtomicBool>) -> ClientLog {
         let (mut seen, mut taken) = (None, 0);
         while !over.load(Ordering::Relaxed) {
             let events = format!("{}/events", self.path);
             let Ok(mut stream) = self.client.listen(&events, seen).await else {
-                tokio::time::sleep(AGAIN).await;
+                tokio::time::sleep(RETRY_AFTER).await;
                 continue;
             };
             while let Ok(Some(message)) = stream.next().await {
                 seen = message.id.or(seen);
-                let Ok(news) = message.read::<News>() else { continue };
-                if news.is_over() {
-                    return self.diary;
+                let Ok(update) = message.read::<Update>() else { continue };
+                if update.is_over() {
+                    return self.log;
                 }
-                let question = news.question.filter(|_| news.version >= taken);
+                let question = update.question.filter(|_| update.version >= taken);
                 let legal = question.map(|question| question.legal).unwrap_or_default();
                 let Some(choice) = self.dice.pick(&legal).cloned() else { continue };
-                match self.choose(choice, news.version, &over).await {
+                match self.choose(choice, update.version, &over).await {
                     Some(version) => taken = version,
                     None => break,
                 }
             }
         }
-        self.diary
+        self.log
     }
 
-    /// Sends a choice until there is an answer. It is sent again as it was: if it was taken the
-    /// first time, the question is another one now, and the server refuses it as stale.
+    /// Sends a choice until there is an answer. If it was taken the first time, the server refuses
+    /// the second one as stale.
     async fn choose(&mut self, choice: String, version: u64, over: &AtomicBool) -> Option<u64> {
         let body = json!({ "choice": choice, "version": version });
-        self.diary.meant.push(Meant { choice, acknowledged: None });
+        self.log.attempts.push(Attempt { choice, acknowledged: None });
         let path = format!("{}/choose", self.path);
         while !over.load(Ordering::Relaxed) {
             match self.client.post(&path, &body).await {
                 Ok(answer) if answer.status == StatusCode::OK => {
                     let version = answer.json().ok()?["version"].as_u64()?;
-                    self.diary.meant.last_mut()?.acknowledged = Some(version);
+                    self.log.attempts.last_mut()?.acknowledged = Some(version);
                     return Some(version);
                 }
                 Ok(answer) if answer.status != StatusCode::SERVICE_UNAVAILABLE => return None,
-                Ok(_) | Err(_) => tokio::time::sleep(AGAIN).await,
+                Ok(_) | Err(_) => tokio::time::sleep(RETRY_AFTER).await,
             }
         }
         None
     }
 }
 
-/// Holds what the clients were told against what is in the journal.
-async fn compare(server: &Server, kills: usize, diaries: &[Diary]) -> Result<Report, ClientError> {
+/// Compares what the clients were told with what is in the journal.
+async fn compare(server: &Server, kills: usize, logs: &[ClientLog]) -> Result<Report, ClientError> {
     let path = server.journal().ok_or_else(|| io::Error::other("the journal is not ours"))?;
     let journal = SqliteJournal::open(&path).await.map_err(io::Error::other)?;
     let mut report = Report { kills, tables: 0, choices: 0, acknowledged: 0, lost: 0, doubled: 0 };
-    for diary in diaries {
-        let table: TableId = diary.table.parse().map_err(io::Error::other)?;
+    for log in logs {
+        let table: TableId = log.table.parse().map_err(io::Error::other)?;
         let lines = journal.after(table, Version::START).await.map_err(io::Error::other)?;
-        report.tables += usize::from(diary.seat == 'A');
-        report.add(diary, &lines);
+        report.tables += usize::from(log.seat == 'A');
+        report.add(log, &lines);
     }
     journal.close().await;
     Ok(report)
 }
 
 impl Report {
-    fn add(&mut self, diary: &Diary, lines: &[String]) {
-        let start = format!("chose {} ", diary.seat);
+    fn add(&mut self, log: &ClientLog, lines: &[String]) {
+        let start = format!("chose {} ", log.seat);
         let written: Vec<&str> =
             lines.iter().filter_map(|line| line.strip_prefix(&start)).collect();
         self.choices += written.len();
-        for meant in &diary.meant {
-            let Some(version) = meant.acknowledged else { continue };
+        for attempt in &log.attempts {
+            let Some(version) = attempt.acknowledged else { continue };
             self.acknowledged += 1;
             let place = usize::try_from(version - 1).unwrap_or(usize::MAX);
             let line = lines.get(place).and_then(|line| line.strip_prefix(&start));
-            self.lost += usize::from(line != Some(meant.choice.as_str()));
+            self.lost += usize::from(line != Some(attempt.choice.as_str()));
         }
-        self.doubled += unmeant(&diary.meant, &written);
+        self.doubled += unsent(&log.attempts, &written);
     }
 }
 
-/// Counts what is written without having been meant, in the order in which it was meant. What was
-/// meant and not acknowledged may be missing.
-fn unmeant(meant: &[Meant], written: &[&str]) -> usize {
-    let (mut rest, mut count) = (meant, 0);
+/// Counts the lines that nobody sent, in the order of sending. What was sent and not acknowledged
+/// may be missing.
+fn unsent(attempts: &[Attempt], written: &[&str]) -> usize {
+    let (mut rest, mut count) = (attempts, 0);
     for line in written {
-        let unacknowledged = rest.iter().take_while(|meant| meant.acknowledged.is_none()).count();
+        let unacknowledged =
+            rest.iter().take_while(|attempt| attempt.acknowledged.is_none()).count();
         let within = rest.len().min(unacknowledged + 1);
-        match rest[..within].iter().position(|meant| meant.choice == *line) {
+        match rest[..within].iter().position(|attempt| attempt.choice == *line) {
             Some(place) => rest = &rest[place + 1..],
             None => count += 1,
         }
@@ -233,37 +234,37 @@ fn unmeant(meant: &[Meant], written: &[&str]) -> usize {
 mod tests {
     use super::*;
 
-    fn meant(choices: &[(&str, bool)]) -> Vec<Meant> {
-        let meant = |(choice, sure): &(&str, bool)| Meant {
+    fn attempts(choices: &[(&str, bool)]) -> Vec<Attempt> {
+        let attempt = |(choice, sure): &(&str, bool)| Attempt {
             choice: (*choice).to_owned(),
             acknowledged: sure.then_some(1),
         };
-        choices.iter().map(meant).collect()
+        choices.iter().map(attempt).collect()
     }
 
     #[test]
     fn what_was_not_meant_is_found() {
-        let plan = meant(&[("a", true), ("b", false), ("c", true)]);
-        assert_eq!(unmeant(&plan, &["a", "b", "c"]), 0);
-        assert_eq!(unmeant(&plan, &["a", "c"]), 0, "b was never acknowledged");
-        assert_eq!(unmeant(&plan, &["a", "a", "b", "c"]), 1);
-        assert_eq!(unmeant(&plan, &["a", "b", "b", "c"]), 1);
-        assert_eq!(unmeant(&plan, &["a", "b", "c", "c"]), 1);
-        assert_eq!(unmeant(&plan, &["x"]), 1);
+        let plan = attempts(&[("a", true), ("b", false), ("c", true)]);
+        assert_eq!(unsent(&plan, &["a", "b", "c"]), 0);
+        assert_eq!(unsent(&plan, &["a", "c"]), 0, "b was never acknowledged");
+        assert_eq!(unsent(&plan, &["a", "a", "b", "c"]), 1);
+        assert_eq!(unsent(&plan, &["a", "b", "b", "c"]), 1);
+        assert_eq!(unsent(&plan, &["a", "b", "c", "c"]), 1);
+        assert_eq!(unsent(&plan, &["x"]), 1);
     }
 
     #[test]
     fn what_was_acknowledged_and_is_not_there_is_lost() {
         let mut report =
             Report { kills: 0, tables: 0, choices: 0, acknowledged: 0, lost: 0, doubled: 0 };
-        let acknowledged = |choice: &str, version| Meant {
+        let acknowledged = |choice: &str, version| Attempt {
             choice: choice.to_owned(),
             acknowledged: Some(version),
         };
-        let meant = vec![acknowledged("play outlaw", 1), acknowledged("play king", 3)];
-        let diary = Diary { table: String::new(), seat: 'B', meant };
+        let attempts = vec![acknowledged("play outlaw", 1), acknowledged("play king", 3)];
+        let log = ClientLog { table: String::new(), seat: 'B', attempts };
         let lines = ["chose B play outlaw", "chose A play king"].map(str::to_owned);
-        report.add(&diary, &lines);
+        report.add(&log, &lines);
         assert_eq!((report.choices, report.acknowledged, report.lost), (1, 2, 1));
     }
 }

@@ -21,20 +21,20 @@ pub(super) struct Server {
     folder: Option<Folder>,
 }
 
-/// A server process, and what it says: nobody else listens, but it should not talk to the wall.
+/// A server process. Its output stays open, so that it can print.
 #[derive(Debug)]
 struct Running {
     child: Child,
     _output: Lines<BufReader<ChildStdout>>,
 }
 
-/// A folder that is gone when it is dropped.
+/// A folder that is removed when it is dropped.
 #[derive(Debug)]
 struct Folder(PathBuf);
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left there is the system's to tidy.
+        // If this fails, the system removes it some day.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -71,7 +71,7 @@ impl Server {
     /// Ends a server that is ours.
     pub(super) async fn end(mut self) {
         if let Some(child) = &mut self.child {
-            // It has ended already, then.
+            // This fails only if it has ended already.
             let _ = child.child.kill().await;
         }
     }

@@ -2,11 +2,12 @@
 
 use std::{io, time::Duration};
 
+use terminal::pad;
 use unicode_width::UnicodeWidthStr;
 
-use crate::shell::{Shell, pad};
+use crate::shell::Shell;
 
-/// How long it took, the shortest first.
+/// Times, the shortest first.
 #[derive(Debug)]
 pub(super) struct Latencies(Vec<Duration>);
 
@@ -16,7 +17,7 @@ impl Latencies {
         Self(all)
     }
 
-    /// So many in a hundred took at most this long, in milliseconds.
+    /// Returns the time that `percent` of them took at most, in milliseconds.
     pub(super) fn at(&self, percent: usize) -> f64 {
         let place = (self.0.len() * percent).div_ceil(100).saturating_sub(1);
         let latency = self.0.get(place).copied().unwrap_or_default();
@@ -24,7 +25,7 @@ impl Latencies {
     }
 }
 
-/// Writes what was measured, each with its name before it.
+/// Writes what was measured, a name and a value on each line.
 pub(super) fn write(shell: &mut Shell, lines: &[(&str, String)]) -> io::Result<()> {
     let named = lines.iter().map(|(key, value)| (shell.words.say(key, &[]), value));
     let named: Vec<(String, &String)> = named.collect();

@@ -1,4 +1,4 @@
-//! Whole games over the wire, with the time from each choice to every watcher told.
+//! Whole games over HTTP, with the time from each choice until every client was told of it.
 
 use std::{
     sync::Arc,
@@ -10,19 +10,19 @@ use http_body_util::Full;
 use hyper::{Method, StatusCode, header::ACCEPT_ENCODING};
 use serde::{Deserialize, Serialize};
 
-use super::table::{Full as Table, Habits, News, Plan, page};
+use super::table::{Behavior, FullTable, Plan, Update, page};
 
-/// So long after the end it is listened for what was chosen before.
-const AFTERMATH: Duration = Duration::from_secs(1);
+/// How long clients listen after the end, to hear of the last choices.
+const LISTEN_AFTER_END: Duration = Duration::from_secs(1);
 
-/// What came of playing.
+/// What was played, and how long it took.
 #[derive(Debug, Default)]
 pub(super) struct Played {
     pub(super) choices: usize,
     pub(super) errors: usize,
-    /// From sending a choice until the last watcher was told of it.
+    /// From sending a choice until the last client was told of it.
     pub(super) latencies: Vec<Duration>,
-    /// How long a page took.
+    /// How long each page took.
     pub(super) pages: Vec<Duration>,
 }
 
@@ -35,9 +35,9 @@ impl Played {
     }
 }
 
-/// What one client did and heard.
+/// What one client did and was told.
 #[derive(Debug, Default)]
-struct Diary {
+struct ClientLog {
     /// When a choice was sent, and at which version it was taken.
     sent: Vec<(Instant, u64)>,
     /// When a version was told.
@@ -58,7 +58,7 @@ pub(super) async fn play_until(
         match plan.begin().await {
             Ok(table) => {
                 let seed = number + 1_000 * games;
-                all.add(play(table, (plan.habits, seed), (begins, ends)).await);
+                all.add(play(table, (plan.behavior, seed), (begins, ends)).await);
             }
             Err(_) => all.errors += 1,
         }
@@ -68,29 +68,30 @@ pub(super) async fn play_until(
 }
 
 async fn play(
-    table: Table,
-    (habits, seed): (Habits, usize),
+    table: FullTable,
+    (behavior, seed): (Behavior, usize),
     (begins, ends): (Instant, Instant),
 ) -> Played {
     let path: Arc<str> = table.path.into();
     let clients = table.players.into_iter().enumerate().map(|(seat, (client, stream))| {
         let (path, dice) = (Arc::clone(&path), Dice::new(seed * 8 + seat));
-        let player = Player { client: Some(client), path, dice, habits, question: None, taken: 0 };
+        let player =
+            Player { client: Some(client), path, dice, behavior, question: None, taken: 0 };
         tokio::spawn(player.play(stream, ends))
     });
-    let mut diaries = Vec::new();
+    let mut logs = Vec::new();
     for client in clients.collect::<Vec<_>>() {
-        diaries.extend(client.await.ok());
+        logs.extend(client.await.ok());
     }
     let counted = |sent: &Instant| (begins..ends).contains(sent);
     let mut played = Played::default();
-    for diary in &diaries {
-        played.errors += diary.errors;
-        let pages = diary.pages.iter().filter(|(asked, _)| counted(asked));
+    for log in &logs {
+        played.errors += log.errors;
+        let pages = log.pages.iter().filter(|(asked, _)| counted(asked));
         played.pages.extend(pages.map(|(_, took)| *took));
-        for (sent, version) in diary.sent.iter().filter(|(sent, _)| counted(sent)) {
+        for (sent, version) in log.sent.iter().filter(|(sent, _)| counted(sent)) {
             played.choices += 1;
-            match latency(&diaries, *sent, *version) {
+            match latency(&logs, *sent, *version) {
                 Some(latency) => played.latencies.push(latency),
                 None => played.errors += 1,
             }
@@ -99,24 +100,25 @@ async fn play(
     played
 }
 
-/// From sending a choice until the last watcher was told of it; nothing, if one never was.
-fn latency(diaries: &[Diary], sent: Instant, version: u64) -> Option<Duration> {
-    let told = diaries.iter().map(|diary| {
-        let place = diary.told.partition_point(|(_, told)| *told < version);
-        diary.told.get(place).map(|(at, _)| *at)
+/// Returns the time from sending a choice until the last client was told of it; nothing if one
+/// never was.
+fn latency(logs: &[ClientLog], sent: Instant, version: u64) -> Option<Duration> {
+    let told = logs.iter().map(|log| {
+        let place = log.told.partition_point(|(_, told)| *told < version);
+        log.told.get(place).map(|(at, _)| *at)
     });
     let last = told.collect::<Option<Vec<Instant>>>()?.into_iter().max()?;
     Some(last.saturating_duration_since(sent))
 }
 
-/// One client at a table: it chooses at once, whatever comes.
+/// One client at a table. It takes a random choice.
 struct Player {
-    /// Not there while it waits for an answer.
+    /// Nothing while it waits for an answer.
     client: Option<Client>,
     path: Arc<str>,
     dice: Dice,
-    habits: Habits,
-    /// What it was asked last, and at which version.
+    behavior: Behavior,
+    /// The version of the last question, and its legal choices.
     question: Option<(u64, Vec<String>)>,
     /// The version of its own last choice: older questions have been answered.
     taken: u64,
@@ -134,8 +136,8 @@ struct Taken {
 }
 
 impl Player {
-    async fn play(mut self, mut stream: Stream, ends: Instant) -> Diary {
-        let mut diary = Diary::default();
+    async fn play(mut self, mut stream: Stream, ends: Instant) -> ClientLog {
+        let mut log = ClientLog::default();
         let mut answer = None;
         loop {
             if answer.is_none() && Instant::now() < ends {
@@ -148,46 +150,47 @@ impl Player {
                     answer = None;
                     self.client = Some(client);
                     let When { page, sent } = when;
-                    diary.pages.extend(page);
+                    log.pages.extend(page);
                     match taken {
                         Ok(version) => {
                             self.taken = version;
-                            diary.sent.push((sent, version));
+                            log.sent.push((sent, version));
                         }
-                        Err(()) => diary.errors += 1,
+                        Err(()) => log.errors += 1,
                     }
                 }
                 message = stream.next() => {
                     let over = if let Ok(Some(message)) = message {
-                        self.hear(&message, &mut diary)
+                        self.hear(&message, &mut log)
                     } else {
-                        diary.errors += 1;
+                        log.errors += 1;
                         true
                     };
                     if over {
-                        return diary;
+                        return log;
                     }
                 }
-                // What was chosen last is still waited for.
-                () = tokio::time::sleep_until((ends + AFTERMATH).into()) => return diary,
+                // The last choices are still waited for.
+                () = tokio::time::sleep_until((ends + LISTEN_AFTER_END).into()) => return log,
             }
         }
     }
 
-    /// Takes in a message, and tells whether the game is over.
-    fn hear(&mut self, message: &Message, diary: &mut Diary) -> bool {
+    /// Notes a message; returns whether the game is over.
+    fn hear(&mut self, message: &Message, log: &mut ClientLog) -> bool {
         if ["here", "alive"].contains(&message.event.as_str()) {
             return false;
         }
-        let read = if self.habits.pages { News::of_pieces(message) } else { message.read() };
-        let Ok(news) = read else {
-            diary.errors += 1;
+        let read =
+            if self.behavior.pages { Update::from_page_parts(message) } else { message.read() };
+        let Ok(update) = read else {
+            log.errors += 1;
             return false;
         };
-        diary.told.push((Instant::now(), news.version));
-        let over = news.is_over();
-        if let Some(question) = news.question {
-            self.question = Some((question.asked_at.unwrap_or(news.version), question.legal));
+        log.told.push((Instant::now(), update.version));
+        let over = update.is_over();
+        if let Some(question) = update.question {
+            self.question = Some((question.asked_at.unwrap_or(update.version), question.legal));
         }
         over
     }
@@ -199,11 +202,11 @@ impl Player {
         let (version, legal) = self.question.take_if(|(version, _)| *version >= self.taken)?;
         let choice = self.dice.pick(&legal)?.clone();
         let (mut client, path) = (self.client.take()?, Arc::clone(&self.path));
-        let Habits { pages, think } = self.habits;
-        // Nobody thinks as long as the next: tables do not keep step.
+        let Behavior { pages, think } = self.behavior;
+        // Clients think for different times, so that tables do not run in step.
         let think = think.mul_f64(0.5 + self.dice.part());
         Some(async move {
-            // Even no time at all would last until the timer's next beat.
+            // Even a sleep of zero lasts until the timer's next tick.
             if !think.is_zero() {
                 tokio::time::sleep(think).await;
             }
@@ -224,7 +227,7 @@ struct When {
     sent: Instant,
 }
 
-/// Loads a page as a browser does: packed.
+/// Loads a page as a browser does: compressed.
 async fn load(client: &mut Client, path: &str) -> Option<(Instant, Duration)> {
     let request = client.request(Method::GET, path).header(ACCEPT_ENCODING, "gzip");
     let asked = Instant::now();
@@ -232,7 +235,7 @@ async fn load(client: &mut Client, path: &str) -> Option<(Instant, Duration)> {
     (answer.status == StatusCode::OK).then(|| (asked, asked.elapsed()))
 }
 
-/// Enough chance for a client that does not care.
+/// A small random generator (xorshift).
 #[derive(Debug)]
 pub(super) struct Dice(u64);
 
@@ -241,7 +244,7 @@ impl Dice {
         Self(u64::try_from(seed).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// A number below `limit`.
+    /// Returns a number below `limit`.
     pub(super) fn below(&mut self, limit: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -250,7 +253,7 @@ impl Dice {
         usize::try_from((self.0 >> 11) % limit).unwrap_or_default()
     }
 
-    /// A part of one.
+    /// Returns a number from 0 to 1.
     fn part(&mut self) -> f64 {
         f64::from(u32::try_from(self.below(1_000)).unwrap_or_default()) / 1_000.0
     }

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::table::{Plan, open};
 
-/// So many hands open tables at once.
-const HANDS: usize = 16;
+/// How many tasks open tables at once.
+const TASKS: usize = 16;
 
-/// What is held open until it is dropped.
+/// Tables and streams that stay open until it is dropped.
 #[derive(Debug, Default)]
 pub(super) struct Idle {
     paths: Vec<String>,
@@ -19,25 +19,25 @@ pub(super) struct Idle {
 }
 
 impl Idle {
-    /// Opens so many tables more, in which bots wait for one person.
+    /// Opens more tables, in which bots wait for one person.
     pub(super) async fn open(&mut self, plan: &Plan, tables: usize) {
-        let hands = shares(tables).map(|share| tokio::spawn(open_some(plan.clone(), share)));
-        for hand in hands.collect::<Vec<_>>() {
-            match hand.await {
+        let tasks = shares(tables).map(|share| tokio::spawn(open_some(plan.clone(), share)));
+        for task in tasks.collect::<Vec<_>>() {
+            match task.await {
                 Ok(Ok(paths)) => self.paths.extend(paths),
                 Ok(Err(_)) | Err(_) => self.errors += 1,
             }
         }
     }
 
-    /// Looks on at the tables with so many streams.
+    /// Watches the tables with that many streams.
     pub(super) async fn watch(&mut self, address: SocketAddr, streams: usize) {
         let mut paths = self.paths.iter().cycle().cloned();
-        let hands = shares(streams)
+        let tasks = shares(streams)
             .map(|share| paths.by_ref().take(share).collect())
             .map(|paths| tokio::spawn(watch_some(address, paths)));
-        for hand in hands.collect::<Vec<_>>() {
-            match hand.await {
+        for task in tasks.collect::<Vec<_>>() {
+            match task.await {
                 Ok(Ok(streams)) => self.streams.extend(streams),
                 Ok(Err(_)) | Err(_) => self.errors += 1,
             }
@@ -45,9 +45,9 @@ impl Idle {
     }
 }
 
-/// What each hand does of so much work.
+/// Divides work among the tasks.
 fn shares(all: usize) -> impl Iterator<Item = usize> {
-    (0..HANDS).map(move |hand| (all + hand) / HANDS)
+    (0..TASKS).map(move |task| (all + task) / TASKS)
 }
 
 async fn open_some(plan: Plan, tables: usize) -> Result<Vec<String>, ClientError> {
@@ -71,7 +71,7 @@ async fn watch_some(address: SocketAddr, paths: Vec<String>) -> Result<Vec<Strea
     let (onlooker, mut held) = (Client::connect(address).await?, Vec::new());
     for path in paths {
         let mut stream = onlooker.listen(&format!("{path}/events"), None).await?;
-        // It is there when its first message is.
+        // It is open when its first message has come.
         stream.next().await?;
         held.push(stream);
     }

@@ -1,4 +1,4 @@
-//! Tables over the wire: opened, filled, begun.
+//! Opening tables over HTTP, seating everybody and starting the game.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -6,34 +6,34 @@ use client::{Client, ClientError, Message, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What is played, where, by how many.
+/// What is played, where, and by how many clients.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) address: SocketAddr,
     pub(super) game: String,
     pub(super) clients: u8,
-    pub(super) habits: Habits,
+    pub(super) behavior: Behavior,
 }
 
 /// How clients behave.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Habits {
-    /// Whether they are browsers: they load pages, and get pieces of them.
+pub(super) struct Behavior {
+    /// Whether they are browsers: they load pages, and get parts of them instead of JSON.
     pub(super) pages: bool,
     /// How long they think before each choice.
     pub(super) think: Duration,
 }
 
-/// A table with everybody at it, each with a stream.
+/// A table with every seat taken, and a stream for each player.
 #[derive(Debug)]
-pub(super) struct Full {
+pub(super) struct FullTable {
     pub(super) path: String,
     pub(super) players: Vec<(Client, Stream)>,
 }
 
-/// What a client needs to know of a message.
+/// The part of a message that a client needs.
 #[derive(Debug, Deserialize)]
-pub(super) struct News {
+pub(super) struct Update {
     pub(super) version: u64,
     stage: Stage,
     pub(super) question: Option<Question>,
@@ -50,29 +50,29 @@ enum Stage {
 #[derive(Debug, Deserialize)]
 pub(super) struct Question {
     pub(super) legal: Vec<String>,
-    /// The version that the question names itself, if it does.
+    /// The version that stands in the question itself, if any.
     #[serde(skip)]
     pub(super) asked_at: Option<u64>,
 }
 
-/// What a browser is sent: pieces of its page.
+/// What a browser is sent: parts of its page.
 #[derive(Debug, Deserialize)]
-struct Pieces {
+struct PageParts {
     version: u64,
-    beats: Vec<Beat>,
+    beats: Vec<PageBeat>,
 }
 
 #[derive(Debug, Deserialize)]
-struct Beat {
+struct PageBeat {
     html: String,
 }
 
-impl News {
-    /// Reads what a browser is sent, as its person would: from the page.
-    pub(super) fn of_pieces(message: &Message) -> Result<Self, ClientError> {
-        let pieces: Pieces = message.read()?;
-        let version = pieces.version;
-        let html: String = pieces.beats.into_iter().map(|beat| beat.html).collect();
+impl Update {
+    /// Reads what a browser is sent: the question is in the HTML.
+    pub(super) fn from_page_parts(message: &Message) -> Result<Self, ClientError> {
+        let parts: PageParts = message.read()?;
+        let version = parts.version;
+        let html: String = parts.beats.into_iter().map(|beat| beat.html).collect();
         let values = |name: &str| {
             let mark = format!("name=\"{name}\" value=\"");
             let found: Vec<String> = html
@@ -96,8 +96,8 @@ impl News {
 }
 
 impl Plan {
-    /// Opens a table, seats everybody and begins.
-    pub(super) async fn begin(&self) -> Result<Full, ClientError> {
+    /// Opens a table, seats everybody and starts the game.
+    pub(super) async fn begin(&self) -> Result<FullTable, ClientError> {
         let mut first = Client::connect(self.address).await?.draw_token().await?;
         let path = open(&mut first, &self.game, self.clients).await?;
         let mut players = Vec::new();
@@ -111,22 +111,22 @@ impl Plan {
         if let Some((client, _)) = players.first_mut() {
             client.post(&format!("{path}/start"), &Value::Null).await?;
         }
-        if self.habits.pages {
+        if self.behavior.pages {
             // A browser loads another page when the game begins, and with it another stream.
             for (client, stream) in &mut players {
                 *stream = client.listen(&format!("{}/stream", page(&path)), None).await?;
             }
         }
-        Ok(Full { path, players })
+        Ok(FullTable { path, players })
     }
 }
 
-/// The address of a table for people.
+/// Returns the path of the page of a table, from its path in the API.
 pub(super) fn page(path: &str) -> &str {
     path.strip_prefix("/api/v1").unwrap_or(path)
 }
 
-/// Opens a table, and returns its address.
+/// Opens a table, and returns its path.
 pub(super) async fn open(
     client: &mut Client,
     game: &str,

@@ -2,6 +2,7 @@
 
 use catalog::Fact;
 use host::{Clock, Command, Entry, Host, Snapshot, Stage, Subscription, TokenHash, Update, Who};
+use kernel::Weight;
 use store::{SqliteJournal, TableId};
 
 use crate::{
@@ -21,18 +22,22 @@ struct Listener {
 
 impl Listener {
     async fn new(host: &Host<SqliteJournal>, id: TableId, token: Option<TokenHash>) -> Self {
-        let (_, watch) = host.watch(id, token, None).await.expect("watches");
+        let watch = host.subscribe(id, token, None).await.expect("subscribes");
         Self { token, watch, told: Vec::new() }
     }
 
     /// Takes in what was written last; it was told before that was answered.
     fn listen(&mut self) {
         let mut events = Vec::new();
-        while let Some(next) = self.watch.next_at_once() {
+        while let Some(next) = self.watch.try_next() {
             match next {
-                Update::News(news) => events.extend(news.events),
+                Update::News(news) => {
+                    let said = news.events.into_iter().filter(|it| it.weight >= Weight::Said);
+                    events.extend(said.map(|event| event.fact));
+                }
                 Update::Here(_) => {}
-                Update::Behind | Update::Ended => panic!("nothing is missed"),
+                Update::Whole => assert!(self.told.is_empty(), "nothing is missed"),
+                Update::Ended => panic!("the table stays"),
             }
         }
         self.told.push(events);
@@ -51,8 +56,8 @@ async fn choose(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenHash]) -
     for &token in tokens {
         let Snapshot { stage, question, version, .. } =
             host.look(id, Some(token)).await.expect("looks");
-        if let Some(choice) = question.legal.into_iter().next_back() {
-            let wish = Command::Choose { choice, seen: version };
+        if let Some(choice) = question.legal.last() {
+            let wish = Command::Choose { choice: choice.text.clone(), seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             return stage;
         }

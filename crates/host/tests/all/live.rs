@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Level;
 use host::{
-    Clock, Command, Entry, Host, HostError, Limits, News, Opening, Refusal, Resume, Snapshot,
-    Stage, Subscription, Timeouts, Token, TokenHash, Update, Who,
+    Clock, Command, Entry, Host, HostError, Limits, News, Opening, Refusal, Snapshot, Stage,
+    Subscription, Timeouts, Token, TokenHash, Update, Who,
 };
 use kernel::Eyes;
 use store::{Journal, SqliteJournal, TableId, Version};
@@ -72,9 +72,14 @@ async fn started_with(
     (id, tokens)
 }
 
+/// Takes what a subscription begins with.
+fn drain(watch: &mut Subscription) {
+    while watch.try_next().is_some() {}
+}
+
 /// One person plays on until the game is over, waiting for news between choices.
 async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Vec<News> {
-    let (_, mut watch) = host.watch(id, Some(token), None).await.expect("watches");
+    let mut watch = host.subscribe(id, Some(token), None).await.expect("watches");
     let mut heard = Vec::new();
     loop {
         let Snapshot { stage, question, version, .. } =
@@ -82,14 +87,14 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
         if stage == Stage::Over {
             return heard;
         }
-        if let Some(choice) = question.legal.into_iter().next() {
-            let wish = Command::Choose { choice, seen: version };
+        if let Some(choice) = question.legal.first() {
+            let wish = Command::Choose { choice: choice.text.clone(), seen: version };
             host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
             continue;
         }
         match watch.next().await {
             Update::News(news) => heard.push(news),
-            Update::Behind | Update::Here(_) => {}
+            Update::Whole | Update::Here(_) => {}
             Update::Ended => panic!("a table that is watched stays"),
         }
     }
@@ -124,7 +129,7 @@ async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
     let (id, tokens) = started(&first, 3).await;
     for &token in &tokens {
         let Snapshot { question, version, .. } = first.look(id, Some(token)).await.expect("looks");
-        let wish = Command::Choose { choice: question.legal[0].clone(), seen: version };
+        let wish = Command::Choose { choice: question.legal[0].text.clone(), seen: version };
         first.wish(id, Who::Client(token), wish).await.expect("chooses");
     }
     let before = first.look(id, Some(tokens[1])).await.expect("looks");
@@ -165,8 +170,8 @@ async fn two_hosts_share_a_table() {
             for _ in 0..2 {
                 let Snapshot { question, version, .. } =
                     host.look(id, Some(token)).await.expect("looks");
-                let Some(choice) = question.legal.into_iter().next() else { break };
-                let wish = Command::Choose { choice, seen: version };
+                let Some(choice) = question.legal.first() else { break };
+                let wish = Command::Choose { choice: choice.text.clone(), seen: version };
                 match host.wish(id, Who::Client(token), wish).await {
                     Ok(_) => {
                         moved = true;
@@ -221,7 +226,7 @@ async fn what_was_said_stays_hers_who_said_it() {
 async fn a_bot_holds_the_seat_of_who_got_up() {
     let host = host(&folder("left").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 2).await;
-    let (_, watch) = host.watch(id, Some(tokens[1]), None).await.expect("watches");
+    let watch = host.subscribe(id, Some(tokens[1]), None).await.expect("watches");
     host.wish(id, Who::Client(tokens[1]), Command::Leave).await.expect("gets up");
     // That the stream ends after this is no sign of life.
     drop(watch);
@@ -234,7 +239,7 @@ async fn a_bot_chooses_when_the_clock_runs_out() {
     let host = host(&folder("clock").join("journal.db"), pace).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
     // She looks on, and chooses nothing: the game goes on all the same, to its end.
-    let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
+    let mut watch = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
     while host.look(id, None).await.expect("looks").stage != Stage::Over {
         assert_ne!(watch.next().await, Update::Ended, "a table that is watched stays");
     }
@@ -245,19 +250,19 @@ async fn no_clock_runs_while_a_wave_is_shown() {
     let pace = Timeouts { look: Duration::from_secs(5), ..PATIENT };
     let host = host(&folder("shown").join("journal.db"), pace).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
-    let (_, mut watch) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
+    let mut watch = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
     let mut played = 0;
     while played < 2 {
         let table = host.look(id, Some(tokens[0])).await.expect("looks");
-        let Some(choice) = table.question.legal.into_iter().next() else {
+        let Some(choice) = table.question.legal.first() else {
             watch.next().await;
             continue;
         };
         let left = table.question.left_ms.map(Duration::from_millis).expect("there is a clock");
         // Nothing is shown before the first wave is played; all of it before the second.
-        assert_eq!(left > TEN_MINUTES, played == 1, "{left:?} for {choice}");
-        played += usize::from(choice.starts_with("play"));
-        let wish = Command::Choose { choice, seen: table.version };
+        assert_eq!(left > TEN_MINUTES, played == 1, "{left:?} for {choice:?}");
+        played += usize::from(choice.text.starts_with("play"));
+        let wish = Command::Choose { choice: choice.text.clone(), seen: table.version };
         host.wish(id, Who::Client(tokens[0]), wish).await.expect("a legal choice is taken");
     }
 }
@@ -280,23 +285,24 @@ async fn nobody_waits_where_nobody_is() {
 async fn who_is_here_is_told_and_too_many_are_not_let_in() {
     let host = host(&folder("here").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 3).await;
-    let (_, mut crowd) = host.watch(id, None, None).await.expect("watches");
-    let (_, alba) = host.watch(id, Some(tokens[0]), None).await.expect("watches");
+    let mut crowd = host.subscribe(id, None, None).await.expect("watches");
+    drain(&mut crowd);
+    let alba = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
     let here = async |crowd: &mut Subscription| loop {
         if let Update::Here(seats) = crowd.next().await {
             return seats.collect::<Vec<_>>();
         }
     };
     assert_eq!(here(&mut crowd).await, [seat("A")]);
-    let crowded = host.watch(id, None, None).await.expect_err("two look on already");
+    let crowded = host.subscribe(id, None, None).await.expect_err("two look on already");
     assert!(matches!(crowded, HostError::TooManyWatchers));
-    let (_, bruno) = host.watch(id, Some(tokens[1]), None).await.expect("it is his table");
+    let bruno = host.subscribe(id, Some(tokens[1]), None).await.expect("it is his table");
     assert_eq!(here(&mut crowd).await, [seat("A"), seat("B")]);
     drop(alba);
     assert_eq!(here(&mut crowd).await, [seat("B")]);
     drop(bruno);
     let mut tabs = Vec::new();
-    while let Ok((_, tab)) = host.watch(id, Some(tokens[2]), None).await {
+    while let Ok(tab) = host.subscribe(id, Some(tokens[2]), None).await {
         tabs.push(tab);
     }
     assert_eq!(tabs.len(), 16, "a seat has a few tabs, not a hundred");
@@ -323,12 +329,12 @@ async fn a_stream_is_taken_up_where_it_was_left() {
     let say = |text: &str| host.wish(id, Who::Client(tokens[0]), Command::Say(text.into()));
     say("one").await.expect("says");
     say("two").await.expect("says");
-    let (resume, _) = host.watch(id, None, Some(seen)).await.expect("watches");
-    let Resume::Missed(Some(missed)) = resume else { panic!("two lines are at hand") };
+    let mut resumed = host.subscribe(id, None, Some(seen)).await.expect("subscribes");
+    let Some(Update::News(missed)) = resumed.try_next() else { panic!("two lines are at hand") };
     let said: Vec<&str> = missed.said.iter().map(|saying| saying.text.as_str()).collect();
     assert_eq!(said, ["one", "two"]);
-    let (resume, _) = host.watch(id, None, Some(Version::new(9_999))).await.expect("watches");
-    assert_eq!(resume, Resume::Whole);
+    let resumed = host.subscribe(id, None, Some(Version::new(9_999))).await;
+    assert_eq!(resumed.expect("subscribes").try_next(), Some(Update::Whole));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -408,7 +414,8 @@ async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let [alba, bruno] = [token(), token()];
     host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
-    let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
+    let mut watch = host.subscribe(id, Some(alba), None).await.expect("watches from A");
+    drain(&mut watch);
     let ends = [
         (alba, Command::Move(seat("C"))),
         (bruno, sit("Bruno", None)),
@@ -423,11 +430,11 @@ async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
         match watch.next().await {
             Update::News(news) => heard.extend(news.events),
             Update::Here(_) => {}
-            Update::Behind | Update::Ended => break,
+            Update::Whole | Update::Ended => break,
         }
     }
     assert_eq!(heard, [], "the stream ended when she moved");
-    let (_, watch) = host.watch(id, Some(alba), None).await.expect("watches again");
+    let watch = host.subscribe(id, Some(alba), None).await.expect("watches again");
     assert_eq!(watch.eyes(), Eyes::Seat(seat("C")));
 }
 
@@ -475,7 +482,8 @@ async fn nobody_is_asked_what_only_the_new_sitter_is_asked() {
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let [alba, bruno] = [token(), token()];
     host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
-    let (_, mut watch) = host.watch(id, Some(alba), None).await.expect("watches from A");
+    let mut watch = host.subscribe(id, Some(alba), None).await.expect("watches from A");
+    drain(&mut watch);
     let wish = |token, wish| host.wish(id, Who::Client(token), wish);
     let bot = Command::SeatBot(seat("B"), Level::Random);
     let (moved, sat, seated, begun) = tokio::join!(

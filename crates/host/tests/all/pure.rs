@@ -57,7 +57,7 @@ impl Try {
     /// Plays on, everybody the first legal choice.
     fn play(&mut self) {
         while let Some(next) = self.table.owing().first() {
-            let choice = self.table.legal(next).remove(0);
+            let choice = self.table.legal(next).remove(0).text;
             let seen = self.table.version();
             let wish = match next.number() {
                 0 => self.wish(self.alba, Command::Choose { choice, seen }),
@@ -97,7 +97,7 @@ fn nobody_learns_the_deal_before_the_end() {
 #[test]
 fn others_may_answer_meanwhile_but_an_old_question_is_stale() {
     let mut it = Try::started();
-    let first = |it: &Try, letter: &str| it.table.legal(seat(letter)).remove(0);
+    let first = |it: &Try, letter: &str| it.table.legal(seat(letter)).remove(0).text;
     let (a, b) = (first(&it, "A"), first(&it, "B"));
     let asked = it.table.version();
     let later = |lines| asked.later_by(lines);

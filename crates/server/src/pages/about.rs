@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::{
     layout::{Place, frame},
-    lobby::option_name,
+    options,
 };
 
 /// So much of a line is shown; a wrong one can be as long as it likes.
@@ -91,7 +91,7 @@ fn whole(place: &Place, record: &Record) -> Markup {
     let game = words.game(&record.game).map(|game| game.say("title", &[])).unwrap_or_default();
     html! {
         dl {
-            dt { (place.say("check-game")) } dd { (game) " · " (options(place, record)) }
+            dt { (place.say("check-game")) } dd { (game) " · " (agreed(place, record)) }
             dt { (place.say("check-players")) }
             dd { @for (seat, name) in record.players.iter() { div { b { (seat) } " " (name) } } }
             dt { (place.say("check-ending")) } dd { (ending(place, record)) }
@@ -101,12 +101,9 @@ fn whole(place: &Place, record: &Record) -> Markup {
     }
 }
 
-fn options(place: &Place, record: &Record) -> String {
-    place
-        .words()
-        .game(&record.game)
-        .map(|words| option_name(words, &record.options))
-        .unwrap_or_default()
+fn agreed(place: &Place, record: &Record) -> String {
+    let game = catalog::find(&record.game).ok().zip(place.words().game(&record.game));
+    game.map(|(game, words)| options::agreed(words, game, &record.options)).unwrap_or_default()
 }
 
 fn ending(place: &Place, record: &Record) -> String {

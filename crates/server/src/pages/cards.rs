@@ -1,50 +1,38 @@
 //! All cards of a game; and one of them, large.
 
-use catalog::{AnyGame, Card, shadow_throne};
+use catalog::{AnyGame, Card};
 use maud::{Markup, html};
-use text::GameWords;
 
 use super::{
-    layout::{Place, frame},
-    room::game_words,
-    shadow_throne::{Printer, rank_id, signed},
+    game::{Paper, face},
+    layout::{Page, Place, framed},
 };
 
-/// Which cards are shown.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Filter {
-    pub(crate) faction: Option<String>,
-    pub(crate) rank: Option<String>,
-}
+/// Which cards are shown: a printed fact, and its value.
+pub(crate) type Filter = Vec<(String, String)>;
 
-impl Filter {
-    fn shows(&self, card: &Card) -> bool {
-        let fits = |wanted: &Option<String>, fact: &str| {
-            wanted.as_deref().is_none_or(|wanted| card.facts[fact] == wanted)
-        };
-        fits(&self.faction, "faction") && fits(&self.rank, "rank")
-    }
-}
-
-/// All cards of a game.
+/// All cards of a game that pass the filter.
 pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Markup {
-    let words = game_words(place, game.id());
-    let (printer, title) = (Printer { place, words }, place.say("page-cards"));
-    let shown = game.cards().into_iter().filter(|card| filter.shows(card));
-    let cards: Vec<shadow_throne::Card> = shown.filter_map(|card| card.id.parse().ok()).collect();
-    frame(
+    let (paper, title) = (Paper::new(place, game.id()), place.say("page-cards"));
+    let shows = |card: &Card| filter.iter().all(|(fact, value)| card.facts[fact] == **value);
+    let cards = game.cards().into_iter().filter(shows);
+    let cards = cards.filter_map(|card| Some((face(game.id()).card(paper, &card.id)?, card)));
+    page(
         place,
+        game,
         &title,
         html! {
-            p.label { (words.say("title", &[])) }
+            p.label { (paper.say("title")) }
             h1 { (title) }
-            (filters(place, words, filter))
+            (filters(paper, game, filter))
             ul.gallery {
-                @for one in cards {
+                @for (markup, card) in cards {
                     li {
-                        a href={ (place.path) "/" (one.id()) } { (printer.card(one)) }
-                        span.copies {
-                            (place.words().say("page-copies", &[("count", one.printed().copies.into())]))
+                        a href={ (place.path) "/" (card.id) } { (markup) }
+                        @if let Some(copies) = card.facts["copies"].as_u64() {
+                            span.copies {
+                                (place.words().say("page-copies", &[("count", copies.into())]))
+                            }
                         }
                     }
                 }
@@ -53,63 +41,55 @@ pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Mar
     )
 }
 
-fn filters(place: &Place, words: &GameWords, filter: &Filter) -> Markup {
-    let plain = |id: &str| words.attribute(id, "plain").unwrap_or_else(|| words.name(id));
+fn filters(paper: Paper<'_>, game: &dyn AnyGame, filter: &Filter) -> Markup {
+    let place = paper.place;
     let link = |query: String, name: String, on: bool| {
         html! { li { a href={ (place.path) (query) } aria-current=[on.then_some("true")] { (name) } } }
     };
+    let is_on = |fact: &str, id: &str| filter.iter().any(|(name, on)| name == fact && on == id);
     html! {
         nav aria-label=(place.say("page-filter")) {
             ul.filters {
-                (link(String::new(), place.say("page-all"), filter.faction.is_none() && filter.rank.is_none()))
-                @for id in ["empire", "rebels", "church"] {
-                    (link(format!("?faction={id}"), plain(id), filter.faction.as_deref() == Some(id)))
-                }
-                @for id in ["commoner", "elite", "noble"] {
-                    (link(format!("?rank={id}"), words.name(id), filter.rank.as_deref() == Some(id)))
+                (link(String::new(), place.say("page-all"), filter.is_empty()))
+                @for (fact, values) in face(game.id()).filters() {
+                    @for id in *values {
+                        (link(format!("?{fact}={id}"), paper.words.plain(id), is_on(fact, id)))
+                    }
                 }
             }
         }
     }
 }
 
-/// One card, large, with what is printed on it in words.
-pub(crate) fn large(
-    place: &Place,
-    game: &dyn AnyGame,
-    card: shadow_throne::Card,
-    book: &str,
-) -> Markup {
-    let words = game_words(place, game.id());
-    let (printer, facts) = (Printer { place, words }, card.printed());
-    let ability = facts.ability.map_or_else(|| "—".to_owned(), |number| number.get().to_string());
-    let rows = [
-        ("head-faction", printer.faction(facts.faction)),
-        ("head-rank", words.name(rank_id(facts.rank))),
-        ("head-power", facts.power.to_string()),
-        ("head-influence", facts.influence.to_string()),
-        ("head-gold", signed(facts.gold)),
-        ("head-consolation", facts.consolation.to_string()),
-        ("head-number", ability),
-        ("head-copies", facts.copies.to_string()),
-    ];
+/// One card, large, with what is printed on it in words; nothing, if there is no such card.
+pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> Option<Markup> {
+    let words = Paper::new(place, game.id()).words;
+    let card = game.cards().into_iter().find(|card| card.id == id)?;
+    let markup = face(game.id()).card(Paper::new(place, game.id()), id)?;
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
-    let name = words.name(card.id());
-    frame(
+    let name = words.name(id);
+    Some(page(
         place,
+        game,
         &name,
         html! {
             p.label { a href=(all) { (place.say("page-all-cards")) } }
             div.large data-peeked {
-                (printer.card(card))
+                (markup)
                 div.what {
                     h1 { (name) }
-                    dl { @for (key, value) in rows { dt { (words.say(key, &[])) } dd { (value) } } }
-                    (rules(place, game.id(), &rules_of(book, &words.short(card.id()))))
+                    dl { @for (key, value) in words.printed(&card.facts) { dt { (key) } dd { (value) } } }
+                    @if let Some(note) = words.attribute(id, "note") { p.hint { (note) } }
+                    (rules(place, game.id(), &rules_of(book, &words.short(id))))
                 }
             }
         },
-    )
+    ))
+}
+
+fn page(place: &Place, game: &dyn AnyGame, title: &str, body: Markup) -> Markup {
+    let (class, game, head, mine) = ("page", Some(game.id()), html! {}, false);
+    framed(place, &Page { title, class, game, head, mine }, body)
 }
 
 /// The rules about a card, each a way into the book.

@@ -1,48 +1,48 @@
 //! A scenario of the rulebook, shown move by move.
 
-use catalog::{Action, Claimed, Example, Fact, ShownStep, View};
-use kernel::Eyes;
+use catalog::{Action, Claimed, Example, Fact, ShownStep};
+use kernel::{Eyes, Weight};
 use maud::{Markup, html};
-use text::{GameWords, Names};
+use text::Names;
 
 use super::{
+    game::Paper,
     layout::Place,
-    playback::{Film, Frame},
-    shadow_throne,
+    playback::{Playback, Shown},
 };
 
 /// A scenario that is shown.
-pub(crate) struct Shown<'s> {
+pub(crate) struct ExamplePage<'s> {
     pub(crate) place: &'s Place,
-    pub(crate) words: &'s GameWords,
     pub(crate) game: &'s str,
     pub(crate) example: &'s Example,
-    pub(crate) shots: &'s [ShownStep],
+    pub(crate) steps: &'s [ShownStep],
 }
 
-impl Shown<'_> {
+impl ExamplePage<'_> {
     /// The page of a moment of it.
     pub(crate) fn page(&self, at: usize) -> Markup {
         let place = self.place;
-        let last = self.shots.len().saturating_sub(1);
+        let last = self.steps.len().saturating_sub(1);
         let at = at.min(last);
-        let Some(shot) = self.shots.get(at) else { return html! {} };
+        let Some(step) = self.steps.get(at) else { return html! {} };
         let names = Names::new([""; 0], None);
-        let told = self.shots.iter().take(at + 1).flat_map(|shot| &shot.told);
-        let facts: Vec<Fact> = told.map(|told| told.fact.clone()).collect();
-        let film = Film {
+        let events = self.steps.iter().take(at + 1).flat_map(|step| &step.events);
+        let said = events.filter(|event| event.weight >= Weight::Said);
+        let facts: Vec<Fact> = said.map(|event| event.fact.clone()).collect();
+        let playback = Playback {
             place,
-            words: self.words,
+            game: self.game,
             names: &names,
             title: self.example.scenario.title(place.language.id()),
             head: self.rules(),
-            foot: self.act(shot, &names),
+            foot: self.action(step, &names),
             back: (&format!("/games/{}/rules", self.game), place.say("front-rules")),
             last,
             marks: &[],
             stays: Vec::new(),
         };
-        film.page(&Frame { view: &shot.view, facts: &facts, at })
+        playback.page(&Shown { view: &step.view, facts: &facts, at })
     }
 
     /// The rules that it shows.
@@ -57,35 +57,28 @@ impl Shown<'_> {
     }
 
     /// What was done, what the rules said to it, and what holds now.
-    fn act(&self, shot: &ShownStep, names: &Names) -> Markup {
-        let (place, words) = (self.place, self.words);
+    fn action(&self, step: &ShownStep, names: &Names) -> Markup {
+        let (place, words) = (self.place, Paper::new(self.place, self.game).words);
+        let say = |fact: &Fact| words.sentence(fact.value(), names);
         html! {
             section.claims aria-live="polite" {
-                @match &shot.act {
+                @match &step.action {
                     Action::Set => p { (place.say("example-set")) },
                     Action::Stacked(_) => p { (place.say("example-stacked")) },
-                    Action::Chose(seat, choice) => p.done { b { (seat) } " · " (self.choice(choice)) },
-                    Action::Tried { seat, choice, fact } => p.done {
-                        b { (seat) } " · " (self.choice(choice)) " — " em { (words.sentence(fact, names)) }
+                    Action::Chose(seat, choice) => p.done { b { (seat) } " · " (say(choice)) },
+                    Action::Tried { seat, choice, refusal } => p.done {
+                        b { (seat) } " · " (say(choice)) " — " em { (say(refusal)) }
                     },
                 }
-                @if !shot.claims.is_empty() {
+                @if !step.claims.is_empty() {
                     p.label { (place.say("example-holds")) }
-                    ul { @for claim in &shot.claims { li { "✓ " (self.claim(&shot.view, claim)) } } }
+                    ul { @for claim in &step.claims { li { "✓ " (self.claim(claim)) } } }
                 }
             }
         }
     }
 
-    /// A choice as one says it.
-    fn choice(&self, choice: &str) -> String {
-        let (verb, card) = choice.split_once(' ').unwrap_or((choice, ""));
-        let card = self.words.said(card);
-        self.words.say(&format!("choice-{verb}"), &[("card", card.into())])
-    }
-
-    fn claim(&self, view: &View, Claimed { eyes, claim }: &Claimed) -> Markup {
-        let View::ShadowThrone(_) = view;
+    fn claim(&self, Claimed { eyes, claim }: &Claimed) -> Markup {
         let whose = match eyes {
             Eyes::All => None,
             Eyes::Crowd => Some(self.place.say("example-crowd")),
@@ -93,7 +86,7 @@ impl Shown<'_> {
         };
         html! {
             @if let Some(whose) = whose { (self.place.words().say("example-to", &[("eyes", whose.into())])) " " }
-            (shadow_throne::claim(self.words, claim))
+            (Paper::new(self.place, self.game).words.claim(claim))
         }
     }
 }

@@ -1,19 +1,15 @@
 //! The front page: what this is, a game at once, a table for friends, and tables to watch.
 
-use catalog::{AnyGame, shadow_throne};
+use catalog::AnyGame;
 use host::{Listed, Stage};
 use maud::{Markup, html};
 
 use super::{
-    layout::{Place, frame},
-    lobby::{CLOCKS, LEVELS, clock_name, level_name, option_choices, option_name},
-    room::game_words,
-    shadow_throne::Printer,
+    game::{Paper, face},
+    layout::{Page, Place, framed},
+    lobby::{CLOCKS, LEVELS, clock_name, level_name},
+    options,
 };
-
-/// A card of each faction, for the first look.
-const FAN: [shadow_throne::Card; 3] =
-    [shadow_throne::Card::KingKyros, shadow_throne::Card::Outlaw, shadow_throne::Card::Thavma];
 
 /// What the front page shows.
 pub(crate) struct Front<'f> {
@@ -25,9 +21,11 @@ pub(crate) struct Front<'f> {
 
 pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     let title = place.say("front-title");
-    frame(
+    let game = front.games.first().map(|game| game.id());
+    let (title, class, head, mine) = (title.as_str(), "page", html! {}, false);
+    framed(
         place,
-        &title,
+        &Page { title, class, game, head, mine },
         html! {
             @for game in front.games {
                 div.hero {
@@ -36,7 +34,7 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
                         p { (place.say("front-what")) }
                         (play_now(place, *game))
                     }
-                    (fan(place, *game))
+                    (face(game.id()).cover(Paper::new(place, game.id())))
                 }
                 div.doors {
                     (open(place, *game, front.name))
@@ -47,11 +45,6 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
             }
         },
     )
-}
-
-fn fan(place: &Place, game: &dyn AnyGame) -> Markup {
-    let printer = Printer { place, words: game_words(place, game.id()) };
-    html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
 }
 
 /// One click, and the game begins.
@@ -81,7 +74,7 @@ fn seats(game: &dyn AnyGame) -> Markup {
 }
 
 fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
-    let words = game_words(place, game.id());
+    let words = Paper::new(place, game.id()).words;
     html! {
         form.panel method="post" action="/tables" {
             h2 { (place.say("front-open")) }
@@ -90,13 +83,7 @@ fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
             label { span { (place.say("lobby-name")) }
                 input name="name" required maxlength="40" value=(name) autocomplete="nickname"; }
             label { span { (place.say("front-seats")) } (seats(game)) }
-            label { span { (place.say("lobby-options")) }
-                select name="options" {
-                    @for option in option_choices(game) {
-                        option value=(option) { (option_name(words, &option)) }
-                    }
-                }
-            }
+            (options::fields(words, game, "", false))
             label { span { (place.say("lobby-clock")) }
                 select name="clock" {
                     @for clock in CLOCKS { option value=(clock) { (clock_name(place, clock)) } }
@@ -156,7 +143,7 @@ fn ways(place: &Place, game: &dyn AnyGame) -> Markup {
         ("/api/v1/openapi.json".to_owned(), "front-programs"),
     ];
     html! {
-        nav.ways aria-label=(game_words(place, game.id()).say("title", &[])) {
+        nav.ways aria-label=(Paper::new(place, game.id()).say("title")) {
             @for (path, key) in ways {
                 a.way href=(path) {
                     b { (place.say(key)) }

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
-use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT};
+use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT, style_of};
 
 /// Where a page stands: its address without the language, and the language that it is in.
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ impl Place {
 pub(crate) struct Page<'p> {
     pub(crate) title: &'p str,
     pub(crate) class: &'static str,
+    /// The game that it is about.
+    pub(crate) game: Option<&'p str>,
     /// What stands in the head beside the name.
     pub(crate) head: Markup,
     /// Whether it is the reader's move.
@@ -43,7 +45,8 @@ pub(crate) struct Page<'p> {
 
 /// Puts a page into its frame.
 pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
-    framed(place, &Page { title, class: "page", head: html! {}, mine: false }, body)
+    let (class, game, head, mine) = ("page", None, html! {}, false);
+    framed(place, &Page { title, class, game, head, mine }, body)
 }
 
 /// Puts a page into its frame, with more to say about it.
@@ -59,6 +62,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 title { (page.title) " · Sombra" }
                 link rel="icon" href=(**icon) data-still=(*ICON_AT) data-move=(*ICON_MOVE_AT);
                 link rel="stylesheet" href=(*STYLE_AT);
+                @if let Some(game) = page.game { link rel="stylesheet" href=(style_of(game)); }
                 script src=(*SCRIPT_AT) defer {}
             }
             body class=(page.class) {
@@ -75,8 +79,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
 }
 
 fn head(place: &Place, page: &Page<'_>) -> Markup {
-    let games = catalog::GAMES.iter().map(|game| game.id());
-    let ways = games.flat_map(|id| {
+    let ways = page.game.into_iter().flat_map(|id| {
         let (rules, cards) = (format!("/games/{id}/rules"), format!("/games/{id}/cards"));
         [(rules, "page-rules"), (cards, "page-cards")]
     });

@@ -1,14 +1,14 @@
 //! A table where people are sitting down: seats, the way to invite, what is agreed.
 
-use catalog::AnyGame;
 use host::Snapshot;
 use kernel::Seat;
 use maud::{Markup, html};
-use text::GameWords;
 
 use super::{
     Part,
+    game::Paper,
     layout::{Page, Place, framed},
+    options,
     room::{page_key, stream_path},
 };
 
@@ -32,7 +32,8 @@ impl Lobby<'_> {
     pub(crate) fn page(&self) -> Markup {
         let (place, table) = (self.place, self.table);
         let title = self.title();
-        let page = Page { title: &title, class: "page", head: html! {}, mine: false };
+        let (class, game, head, mine) = ("page", Some(table.game), html! {}, false);
+        let page = Page { title: &title, class, game, head, mine };
         framed(
             place,
             &page,
@@ -74,8 +75,7 @@ impl Lobby<'_> {
     }
 
     fn title(&self) -> String {
-        let words = self.place.words().game(self.table.game).expect("every game has words");
-        words.say("title", &[])
+        Paper::new(self.place, self.table.game).say("title")
     }
 
     fn path(&self, what: &str) -> String {
@@ -213,20 +213,14 @@ impl Lobby<'_> {
     fn settings(&self) -> Part {
         let (place, table) = (self.place, self.table);
         let seated = self.is_seated();
-        let options = game(table).map(option_choices).unwrap_or_default();
-        let words = place.words().game(table.game).expect("every game has words");
+        let words = Paper::new(place, table.game).words;
+        let game = catalog::find(table.game).ok();
         Part::new("settings", |id| {
             html! {
                 form.panel.settings id=(id) method="post" action=(self.path("agree")) data-send data-at-once {
                     h2 { (place.say("lobby-agreed")) }
-                    label { span { (place.say("lobby-options")) }
-                        select name="options" disabled[!seated] {
-                            @for option in options {
-                                option value=(option) selected[option == table.options] {
-                                    (option_name(words, &option))
-                                }
-                            }
-                        }
+                    @if let Some(game) = game {
+                        (options::fields(words, game, &table.options, !seated))
                     }
                     label { span { (place.say("lobby-clock")) }
                         select name="clock" disabled[!seated] {
@@ -296,25 +290,10 @@ impl Lobby<'_> {
     }
 }
 
-fn game(table: &Snapshot) -> Option<&'static dyn AnyGame> {
-    catalog::find(table.game).ok()
-}
-
 pub(crate) fn level_name(place: &Place, level: &str) -> String {
     place.say(&format!("level-{level}"))
 }
 
 pub(crate) fn clock_name(place: &Place, clock: &str) -> String {
     place.say(&format!("clock-{clock}"))
-}
-
-/// What an option is called: `target 15` is `option-target-15`.
-pub(crate) fn option_name(words: &GameWords, option: &str) -> String {
-    words.say(&format!("option-{}", option.replace(' ', "-")), &[])
-}
-
-/// What can be agreed about a game, each in its written form.
-pub(crate) fn option_choices(game: &dyn AnyGame) -> Vec<String> {
-    let asked = ["target 15", "target 20", "target 25"];
-    asked.iter().filter_map(|text| game.options(text).ok()).map(|text| text.to_string()).collect()
 }

@@ -2,12 +2,12 @@
 
 use catalog::{Fact, View};
 use maud::{Markup, PreEscaped, html};
-use text::{GameWords, Names};
+use text::Names;
 
 use super::{
+    game::{self, Paper, Scene},
     layout::{Page, Place, framed},
     room::lines,
-    shadow_throne::Board,
 };
 
 /// How long a moment lasts when it plays by itself, in milliseconds.
@@ -16,18 +16,18 @@ const SPEEDS: [(u16, &str); 3] =
     [(2_400, "film-slow"), (STEADY, "film-steady"), (500, "film-fast")];
 
 /// One moment of it.
-pub(crate) struct Frame<'f> {
+pub(crate) struct Shown<'f> {
     pub(crate) view: &'f View,
-    /// What has happened, up to this moment.
+    /// What the chronicle says, up to this moment.
     pub(crate) facts: &'f [Fact],
     /// Which moment it is, from 0.
     pub(crate) at: usize,
 }
 
 /// All of it.
-pub(crate) struct Film<'f> {
+pub(crate) struct Playback<'f> {
     pub(crate) place: &'f Place,
-    pub(crate) words: &'f GameWords,
+    pub(crate) game: &'f str,
     pub(crate) names: &'f Names,
     pub(crate) title: &'f str,
     /// What stands over the board.
@@ -38,17 +38,21 @@ pub(crate) struct Film<'f> {
     pub(crate) back: (&'f str, String),
     /// The last moment.
     pub(crate) last: usize,
-    /// The moments at which a wave was counted or a battle began.
+    /// The moments at which a chapter begins or ends.
     pub(crate) marks: &'f [usize],
     /// Whatever else must stay in the address, by its name.
     pub(crate) stays: Vec<(&'static str, String)>,
 }
 
-impl Film<'_> {
+impl Playback<'_> {
     /// The page that shows this moment.
-    pub(crate) fn page(&self, frame: &Frame<'_>) -> Markup {
-        let page = Page { title: self.title, class: "room film", head: html! {}, mine: false };
-        let log = lines(self.words, self.names, frame.facts);
+    pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
+        let (paper, title) = (Paper::new(self.place, self.game), self.title);
+        let (class, game, head, mine) = ("room film", Some(self.game), html! {}, false);
+        let page = Page { title, class, game, head, mine };
+        let scene = Scene { paper, names: self.names, company: &[], is_telling: false };
+        let board = game::board(scene, shown.view);
+        let log = lines(paper.words, self.names, shown.facts);
         framed(
             self.place,
             &page,
@@ -57,51 +61,19 @@ impl Film<'_> {
                     div { p.label { a href=(self.back.0) { (self.back.1) } } h1 { (self.title) } }
                     (self.head)
                 }
-                (self.controls(frame.at))
+                (self.controls(shown.at))
                 div.table {
-                    (self.board(frame.view))
+                    (board.heading().markup) (board.markup())
                     aside.story aria-label=(self.place.say("room-chronicle")) {
                         h2.label { (self.place.say("room-chronicle")) }
                         div.scroll tabindex="0" role="log" aria-label=(self.place.say("room-chronicle")) {
                             ol #chronicle { (PreEscaped(log)) }
                         }
                     }
-                    div.act.film-foot { (self.foot) (self.hands(frame.view)) }
+                    div.act.film-foot { (self.foot) (board.hands()) }
                 }
             },
         )
-    }
-
-    fn with_board<T>(&self, view: &View, draw: impl FnOnce(&Board<'_>) -> T) -> T {
-        let View::ShadowThrone(view) = view;
-        let Self { place, words, names, .. } = *self;
-        draw(&Board { place, words, names, view, company: &[], telling: false })
-    }
-
-    fn board(&self, view: &View) -> Markup {
-        self.with_board(view, |board| html! { (board.phase().markup) (board.markup()) })
-    }
-
-    /// The hands that may be seen.
-    fn hands(&self, view: &View) -> Markup {
-        let View::ShadowThrone(seen) = view;
-        let hands = seen.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
-        let pools = |seat| seen.pools[seat].filter(|pool| !pool.is_empty());
-        self.with_board(view, |board| {
-            html! {
-                div.hands {
-                    @for (seat, hand) in hands {
-                        p.beside { span.label { (self.names.of(seat)) }
-                            @for card in hand.iter() { (board.printer().small(card)) }
-                            @if let Some(pool) = pools(seat) {
-                                span.taken { "← " (self.words.say("table-pool", &[])) }
-                                @for card in pool.iter() { (board.printer().small(card)) }
-                            }
-                        }
-                    }
-                }
-            }
-        })
     }
 
     /// The address of a moment.

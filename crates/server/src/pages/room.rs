@@ -1,8 +1,6 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
-use std::slice;
-
-use catalog::{Fact, View};
+use catalog::Fact;
 use host::{ChatMessage, Entry, Snapshot, Stage};
 use kernel::{Seat, Seats};
 use maud::{Markup, PreEscaped, html};
@@ -10,19 +8,16 @@ use text::{GameWords, Names};
 
 use super::{
     Part,
+    game::{self, Board, Company, Paper, Scene},
     layout::{Page, Place, framed},
-    shadow_throne::{Ask, Board, Company, Over, Story},
 };
-
-/// These say nothing that the board does not show, and would drown the rest.
-const SILENT: [&str; 5] = ["answered", "dealt", "received", "passed", "revealed"];
 
 /// A table, as it is drawn for one viewer.
 pub(crate) struct Room<'r> {
     pub(crate) place: &'r Place,
     pub(crate) table: &'r Snapshot,
-    /// How the game went, once it is over.
-    pub(crate) story: &'r Story,
+    /// All that happened, once the game is over.
+    pub(crate) story: &'r [Fact],
 }
 
 impl Room<'_> {
@@ -33,10 +28,11 @@ impl Room<'_> {
         let page = Page {
             title: &format!("{}{title}", self.mark()),
             class: "room",
-            head: self.with_board(|board| board.phase().markup),
+            game: Some(table.game),
+            head: self.with_board(|board| board.heading().markup),
             mine: self.is_mine(),
         };
-        let board = self.with_board(|board| html! { (board.markup()) });
+        let board = self.with_board(|board| board.markup());
         framed(
             place,
             &page,
@@ -62,29 +58,76 @@ impl Room<'_> {
     }
 
     fn words(&self) -> &'static GameWords {
-        game_words(self.place, self.table.game)
+        Paper::new(self.place, self.table.game).words
     }
 
-    /// Draws with a board of whichever game it is; of a game that has not begun there is none.
-    fn with_board<T: Default>(&self, draw: impl FnOnce(&Board<'_>) -> T) -> T {
-        with_board(self.place, self.table, draw)
+    fn with_board<T: Default>(&self, draw: impl FnOnce(&dyn Board) -> T) -> T {
+        with_board(self.place, self.table, false, draw)
     }
 
+    /// What the reader has to do now: choose, wait, or see how it ended.
     fn act(&self) -> Part {
-        let (table, story) = (self.table, self.story);
-        let drawn = self.with_board(|board| {
-            Some(match table.stage {
-                Stage::Over => Over { board, table, story }.part(),
-                _ => Ask {
-                    board,
-                    table: table.table,
-                    version: table.question.asked_at,
-                    legal: &table.question.legal,
-                }
-                .part(),
+        let (table, question) = (self.table, &self.table.question);
+        let seat = table.you.filter(|_| self.is_mine());
+        Part::new("act", |id| {
+            self.with_board(|board| match (table.stage, seat) {
+                (Stage::Over, _) => self.over(id, board),
+                (_, Some(seat)) => html! {
+                    form.act id=(id) method="post" action={ "/tables/" (table.table) "/choose" }
+                        data-send data-ask {
+                        input type="hidden" name="version" value=(question.asked_at);
+                        (board.question(seat, &question.legal))
+                    }
+                },
+                (_, None) => html! { section.act.still id=(id) { (board.waiting(table.table)) } },
             })
-        });
-        drawn.unwrap_or_else(|| Part::new("act", |id| html! { section.act id=(id) {} }))
+        })
+    }
+
+    fn over(&self, id: &str, board: &dyn Board) -> Markup {
+        html! {
+            section.act.over id=(id) {
+                div.verdict {
+                    h2 { (self.headline(board)) }
+                    p { (board.decided(self.story)) }
+                    (self.ways())
+                }
+                div.wide tabindex="0" { (board.standings(self.story)) }
+            }
+        }
+    }
+
+    fn headline(&self, board: &dyn Board) -> String {
+        let (words, names) = (self.words(), names(self.table));
+        let winners: Vec<Seat> = board.outcome().into_iter().flat_map(|it| it.winners).collect();
+        match winners.as_slice() {
+            [] => words.say("over-nobody", &[]),
+            [one] if names.is_reader(*one) => words.say("over-you", &[]),
+            some => {
+                let names: Vec<String> = some.iter().map(|seat| names.of(*seat)).collect();
+                words.say("over-winner", &[("names", words.list(&names).into())])
+            }
+        }
+    }
+
+    /// Where one can go from a finished game.
+    fn ways(&self) -> Markup {
+        let (place, table) = (self.place, self.table);
+        let here = format!("/tables/{}", table.table);
+        html! {
+            div.ways-on {
+                @if let Some(next) = table.next {
+                    a.button.main href={ "/tables/" (next) } { (place.say("over-next")) }
+                } @else if table.you.is_some() {
+                    form method="post" action={ (here) "/rematch" } {
+                        button.main { (place.say("over-rematch")) }
+                    }
+                }
+                a.button href={ (here) "/replay" } { (place.say("over-replay")) }
+                a.button href={ "/api/v1" (here) "/record" } { (place.say("over-record")) }
+                a.button href={ (here) "/check" } { (place.say("over-check")) }
+            }
+        }
     }
 
     pub(crate) fn is_mine(&self) -> bool {
@@ -156,40 +199,40 @@ impl Room<'_> {
     }
 }
 
-/// Draws with a board of whichever game it is; of a game that has not begun there is none.
+/// Draws with the board of whichever game it is; of a game that has not begun there is none.
 pub(crate) fn with_board<T: Default>(
     place: &Place,
     table: &Snapshot,
-    draw: impl FnOnce(&Board<'_>) -> T,
+    is_telling: bool,
+    draw: impl FnOnce(&dyn Board) -> T,
 ) -> T {
-    let (words, names, company) = (game_words(place, table.game), names(table), company(table));
-    match &table.view {
-        Some(View::ShadowThrone(view)) => {
-            draw(&Board { place, words, names: &names, view, company: &company, telling: false })
-        }
-        None => T::default(),
-    }
+    let Some(view) = &table.view else { return T::default() };
+    let (paper, names, company) = (Paper::new(place, table.game), names(table), company(table));
+    let scene = Scene { paper, names: &names, company: &company, is_telling };
+    draw(game::board(scene, view).as_ref())
 }
 
 /// What these facts say in the chronicle, one line each.
-pub(crate) fn lines(words: &GameWords, names: &Names, facts: &[Fact]) -> String {
+pub(crate) fn lines<'f>(
+    words: &GameWords,
+    names: &Names,
+    facts: impl IntoIterator<Item = &'f Fact>,
+) -> String {
     let mut lines = String::new();
-    for fact in facts.iter().map(Fact::value) {
-        let kind = fact["event"].as_str().unwrap_or_default();
-        if !SILENT.contains(&kind) {
-            let sentence = words.sentence(&fact, names);
-            let line = html! { li class={ "t-" (kind) } data-into="chronicle" { (sentence) } };
-            lines.push_str(&line.0);
-        }
+    for fact in facts {
+        let kind = fact.value()["event"].as_str().unwrap_or_default();
+        let sentence = words.sentence(fact.value(), names);
+        let line = html! { li class={ "t-" (kind) } data-into="chronicle" { (sentence) } };
+        lines.push_str(&line.0);
     }
     lines
 }
 
 /// What the chronicle of a table says.
 pub(crate) fn entries(place: &Place, table: &Snapshot, entries: &[Entry]) -> String {
-    let (words, names) = (game_words(place, table.game), names(table));
+    let (words, names) = (Paper::new(place, table.game).words, names(table));
     let line = |entry: &Entry| match entry {
-        Entry::Fact(fact) => lines(words, &names, slice::from_ref(fact)),
+        Entry::Fact(fact) => lines(words, &names, [fact]),
         Entry::Held(seat) => held(place, table, Seats::only(*seat)),
     };
     sealed(place, table).0 + &entries.iter().map(line).collect::<String>()
@@ -229,10 +272,6 @@ pub(crate) fn page_key(table: &Snapshot) -> String {
 /// Where a page hears what happens after it was drawn.
 pub(crate) fn stream_path(table: &Snapshot) -> String {
     format!("/tables/{}/stream?seen={}", table.table, table.version)
-}
-
-pub(crate) fn game_words(place: &Place, game: &str) -> &'static GameWords {
-    place.words().game(game).expect("every game has words")
 }
 
 fn company(table: &Snapshot) -> Vec<Company> {

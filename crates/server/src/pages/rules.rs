@@ -5,9 +5,8 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use super::{
-    layout::{Place, frame},
-    room::game_words,
-    shadow_throne,
+    game::{Paper, face},
+    layout::{Page, Place, framed},
 };
 
 /// A book to be shown.
@@ -25,9 +24,10 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     let (heading, text) = text.split_once("</h1>").unwrap_or(("<h1>", &text));
     let (other, other_key) =
         if book.quick { ("", "front-rules") } else { ("?quick=true", "front-quick") };
-    frame(
+    let (title, class, game, head, mine) = (title.as_str(), "page", book.game, html! {}, false);
+    framed(
         place,
-        &title,
+        &Page { title, class, game: Some(game), head, mine },
         html! {
             div.book {
                 nav.contents aria-label=(place.say("page-contents")) {
@@ -37,7 +37,7 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
                 }
                 article.text {
                     (PreEscaped(heading)) (PreEscaped("</h1>"))
-                    @if book.quick { (shadow_throne::legend(game_words(place, book.game))) }
+                    @if book.quick { (face(book.game).legend(Paper::new(place, book.game))) }
                     (PreEscaped(text))
                 }
             }

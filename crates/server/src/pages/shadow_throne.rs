@@ -3,16 +3,112 @@
 mod ask;
 mod board;
 mod card;
-mod claim;
 mod legend;
 mod over;
 mod preview;
-mod scene;
+mod steps;
 
-pub(crate) use ask::Ask;
-pub(crate) use board::{Board, Company};
-pub(crate) use card::{Printer, rank_id, signed};
-pub(crate) use claim::claim;
-pub(crate) use legend::legend;
-pub(crate) use over::{Over, Story};
-pub(crate) use scene::Scene;
+use catalog::{
+    Fact, LegalChoice, View,
+    shadow_throne::{Card, Cards as Hand},
+};
+use kernel::{Outcome, Seat};
+use maud::{Markup, html};
+use serde_json::Value;
+use store::TableId;
+
+use super::{
+    Part,
+    game::{self, Face, Paper, Step, as_shadow_throne},
+};
+pub(crate) use board::Board;
+use card::Printer;
+use over::Over;
+
+/// A card of each faction, for the first look.
+const FAN: [Card; 3] = [Card::KingKyros, Card::Outlaw, Card::Thavma];
+
+/// The cards of Shadow Throne.
+pub(crate) struct Cards;
+
+impl Face for Cards {
+    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+        let card: Card = id.parse().ok()?;
+        Some(Printer { paper, view: None }.card(card))
+    }
+
+    fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[("faction", &["empire", "rebels", "church"]), ("rank", &["commoner", "elite", "noble"])]
+    }
+
+    fn cover(&self, paper: Paper<'_>) -> Markup {
+        let printer = Printer { paper, view: None };
+        html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
+    }
+
+    fn legend(&self, paper: Paper<'_>) -> Markup {
+        legend::legend(paper)
+    }
+}
+
+impl game::Board for Board<'_> {
+    fn heading(&self) -> Part {
+        self.phase()
+    }
+
+    fn markup(&self) -> Markup {
+        self.whole()
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        self.pieces()
+    }
+
+    fn question(&self, seat: Seat, legal: &[LegalChoice]) -> Markup {
+        self.ask(seat, legal)
+    }
+
+    fn waiting(&self, table: TableId) -> Markup {
+        self.wait(table)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.view.outcome
+    }
+
+    fn decided(&self, story: &[Fact]) -> String {
+        Over::new(self, story).decided()
+    }
+
+    fn standings(&self, story: &[Fact]) -> Markup {
+        Over::new(self, story).standings()
+    }
+
+    fn hands(&self) -> Markup {
+        let hands = self.view.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
+        let pools = |seat| self.view.pools[seat].filter(|pool: &Hand| !pool.is_empty());
+        html! {
+            div.hands {
+                @for (seat, hand) in hands {
+                    p.beside { span.label { (self.scene.names.of(seat)) }
+                        @for card in hand.iter() { (self.printer().small(card)) }
+                        @if let Some(pool) = pools(seat) {
+                            span.taken { "← " (self.say("table-pool")) }
+                            @for card in pool.iter() { (self.printer().small(card)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn steps(&self, events: &[&Value]) -> Vec<Option<Step>> {
+        events.iter().map(|fact| steps::step(fact)).collect()
+    }
+
+    /// How far the power of each faction moved, where it is counted.
+    fn aside(&self, step: &Step, before: &View) -> Markup {
+        let before = as_shadow_throne(before).filter(|_| step.key == "scene-power");
+        before.map_or_else(|| html! {}, |before| self.moved(before))
+    }
+}

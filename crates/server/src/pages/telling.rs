@@ -1,20 +1,24 @@
-//! What has happened, told in steps: each with a heading, its sentences and the board as it is then.
+//! What has happened, told in steps: each with a heading, its sentences and the board at that moment.
+
+use std::slice;
 
 use catalog::{Fact, View};
-use host::Snapshot;
+use host::{SeenEvent, Snapshot};
+use kernel::Weight;
 use maud::html;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::{
     Part, Place,
-    room::{game_words, lines, names, with_board},
-    shadow_throne::{Board, Scene},
+    game::{Paper, Step},
+    room::{lines, names, with_board},
 };
 
 /// So long one looks at a step with nothing to read, in milliseconds; and so much longer for each
 /// sentence, up to a limit.
-const LOOK_MS: u64 = 1_100;
-const READ_MS: u64 = 420;
+const LOOK_MS: u64 = 1_000;
+const READ_MS: u64 = 400;
 const STEP_MS_MAX: u64 = 4_000;
 
 /// Something that happens on a page.
@@ -41,8 +45,8 @@ impl Beat {
     }
 }
 
-/// A step of what has happened.
-pub(crate) struct Step {
+/// A step that has been told.
+pub(crate) struct ToldStep {
     pub(crate) beat: Beat,
     /// The board as it then is.
     pub(crate) parts: Vec<Part>,
@@ -50,54 +54,89 @@ pub(crate) struct Step {
     pub(crate) lines: String,
 }
 
-/// What has happened, in steps; the rest, which needs none; and the table after all of it.
+/// What has happened, in steps; and what the chronicle says of the rest, which needs none.
 pub(crate) struct Telling {
-    pub(crate) steps: Vec<Step>,
-    pub(crate) rest: Vec<Fact>,
-    pub(crate) table: Snapshot,
+    pub(crate) steps: Vec<ToldStep>,
+    pub(crate) rest: String,
 }
 
 impl Telling {
-    /// Tells what has happened to a table. What its view hears, and not what the table has come to
-    /// meanwhile, is what is shown: bots may have answered the next question long before a wave is
-    /// told to its end.
-    pub(crate) fn of(place: &Place, mut table: Snapshot, events: &[Fact]) -> Self {
-        let (mut steps, mut rest) = (Vec::new(), Vec::new());
-        for (scene, facts) in table.view.as_ref().map_or_else(Vec::new, |view| scenes(view, events))
-        {
-            rest.extend_from_slice(facts);
-            let before = if scene == Some(Scene::Power) { table.view.clone() } else { None };
-            if let Some(view) = &mut table.view {
-                for fact in facts {
-                    view.hear(fact);
-                }
-            }
-            if let Some(scene) = scene {
-                let said = std::mem::take(&mut rest);
-                let mut step = step(place, &table, (scene, facts), &said);
-                if let Some(View::ShadowThrone(before)) = before {
-                    step.beat.say += &with_board(place, &table, |board| board.moved(&before).0);
-                }
-                steps.push(step);
+    /// Tells what has happened to a table since it was drawn last.
+    pub(crate) fn of(place: &Place, table: &Snapshot, events: &[SeenEvent]) -> Self {
+        let mut teller = Teller { place, table: table.clone(), said: Vec::new() };
+        let mut steps = Vec::new();
+        for (step, events) in chunks(&teller, events) {
+            let said = events.iter().filter(|event| event.weight >= Weight::Said);
+            teller.said.extend(said.map(|event| event.fact.clone()));
+            let frame = events.iter().rev().find_map(|event| event.frame.as_ref());
+            if let Some((step, frame)) = step.zip(frame) {
+                steps.push(teller.tell(&step, events, frame.view()));
             }
         }
-        Self { steps, rest, table }
+        Self { steps, rest: teller.lines() }
     }
 }
 
-fn step(place: &Place, table: &Snapshot, (scene, facts): (Scene, &[Fact]), said: &[Fact]) -> Step {
-    let (words, names) = (game_words(place, table.game), names(table));
-    let spoken = facts.iter().map(Fact::value).filter(|fact| scene.tells(fact));
-    let sentences: Vec<String> = spoken.map(|fact| words.sentence(&fact, &names)).collect();
-    let say = html! {
-        h2 { (words.say(scene.key(), &[])) }
-        @for sentence in &sentences { p { (sentence) } }
-    };
-    let (wait, sound) = (wait(sentences.len()), scene.sound());
-    let beat = Beat { html: String::new(), say: say.0, wait, sound };
-    let parts =
-        with_board(place, table, |board: &Board<'_>| Board { telling: true, ..*board }.parts());
-    Step { beat, parts, lines: lines(words, &names, said) }
+struct Teller<'t> {
+    place: &'t Place,
+    /// The table as it was shown last.
+    table: Snapshot,
+    /// What the chronicle has still to say.
+    said: Vec<Fact>,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, step: &Step, events: &[SeenEvent], view: View) -> ToldStep {
+        let (words, names) = (Paper::new(self.place, self.table.game).words, names(&self.table));
+        let before = self.table.view.replace(view);
+        let spoken = self.steps(events).into_iter().zip(events);
+        let spoken = spoken.filter(|(step, _)| step.is_some_and(|step| step.is_spoken));
+        let sentences: Vec<String> =
+            spoken.map(|(_, event)| words.sentence(event.fact.value(), &names)).collect();
+        let (aside, parts) = with_board(self.place, &self.table, true, |board| {
+            let aside = before.map(|before| board.aside(step, &before).0);
+            (aside.unwrap_or_default(), board.parts())
+        });
+        let say = html! {
+            h2 { (words.say(step.key, &[])) }
+            @for sentence in &sentences { p { (sentence) } }
+        };
+        let (wait, sound) = (wait(sentences.len()), step.sound);
+        let beat = Beat { html: String::new(), say: say.0 + &aside, wait, sound };
+        ToldStep { beat, parts, lines: self.lines() }
+    }
+
+    fn steps(&self, events: &[SeenEvent]) -> Vec<Option<Step>> {
+        let facts: Vec<&Value> = events.iter().map(|event| event.fact.value()).collect();
+        with_board(self.place, &self.table, true, |board| board.steps(&facts))
+    }
+
+    /// What the chronicle has to say up to now.
+    fn lines(&mut self) -> String {
+        let words = Paper::new(self.place, self.table.game).words;
+        let said = std::mem::take(&mut self.said);
+        lines(words, &names(&self.table), &said)
+    }
+}
+
+/// Cuts what has happened into steps; an event that belongs to none stands by itself.
+fn chunks<'e>(
+    teller: &Teller<'_>,
+    events: &'e [SeenEvent],
+) -> Vec<(Option<Step>, &'e [SeenEvent])> {
+    let mut steps = teller.steps(events);
+    steps.resize(events.len(), None);
+    let mut chunks = Vec::new();
+    let mut rest = events;
+    for chunk in steps.chunk_by(|one, other| one.map(|it| it.key) == other.map(|it| it.key)) {
+        let (taken, left) = rest.split_at(chunk.len());
+        rest = left;
+        match chunk[0] {
+            Some(step) => chunks.push((Some(step), taken)),
+            None => chunks.extend(taken.iter().map(|event| (None, slice::from_ref(event)))),
+        }
+    }
+    chunks
 }
 
 /// How long a step of so many sentences stays, in milliseconds.
@@ -106,56 +145,50 @@ fn wait(sentences: usize) -> u64 {
     LOOK_MS.saturating_add(reading).min(STEP_MS_MAX)
 }
 
-/// Cuts what has happened into scenes; what belongs to none stands by itself.
-fn scenes<'f>(view: &View, events: &'f [Fact]) -> Vec<(Option<Scene>, &'f [Fact])> {
-    let View::ShadowThrone(_) = view;
-    let mut reader = Scene::reader();
-    let kinds: Vec<Option<Scene>> = events.iter().map(|fact| reader(&fact.value())).collect();
-    let mut scenes = Vec::new();
-    let mut start = 0;
-    for chunk in kinds.chunk_by(|one, other| one == other) {
-        let end = start + chunk.len();
-        scenes.push((chunk[0], &events[start..end]));
-        start = end;
-    }
-    scenes
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
     use super::*;
-    use catalog::Level;
+    use crate::pages::game::{self, Scene};
+    use catalog::{Event, Level};
     use kernel::{BySeat, Eyes, SeatCount, Seed};
+    use text::{Language, Names};
 
     /// The clock stands still for as long as the host thinks that people look: what is told must
-    /// be told by then, and nothing else may take anybody's time.
+    /// be told by then.
     #[test]
-    fn a_wave_is_told_before_the_clock_runs() {
-        let game = catalog::find("shadow-throne").expect("it is on the shelf");
-        let options = game.options("").expect("the game as printed");
-        for seed in 0..30 {
-            let seats = SeatCount::new(3 + u8::try_from(seed % 3).expect("small")).expect("few");
-            let levels = BySeat::new(seats, |_| Level::Random);
-            let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
-            let told = game.retell(&record, &mut |moment| {
-                let view = (moment.view)(Eyes::Crowd);
-                let public = moment.told.iter().filter(|told| Eyes::Crowd.may_know(told.eyes));
-                let (mut facts, mut shown) = (Vec::new(), 0);
-                for told in public {
-                    facts.push(told.fact.clone());
-                    shown += usize::from(told.is_shown);
-                }
-                let scenes = scenes(&view, &facts);
-                let steps = scenes.iter().filter(|(scene, _)| scene.is_some());
-                let waits = steps.clone().map(|(_, facts)| wait(facts.len())).sum();
-                let in_scenes: usize = steps.map(|(_, facts)| facts.len()).sum();
-                assert_eq!(in_scenes, shown, "the game and the page agree");
-                let time = host::Timeouts::default().look_at(shown);
-                assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
-            });
-            told.expect("what was played plays again");
+    fn everything_is_told_before_the_clock_runs() {
+        let place =
+            Place { path: String::new(), query: String::new(), language: Language::English };
+        for game in catalog::GAMES {
+            let options = game.options("").expect("the game as printed");
+            for (seed, seats) in (0..30).zip(game.seats().cycle()) {
+                let seats = SeatCount::new(seats).expect("few");
+                let levels = BySeat::new(seats, |_| Level::Random);
+                let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
+                let names = Names::new([""; 0], None);
+                let paper = Paper::new(&place, game.id());
+                let scene = Scene { paper, names: &names, company: &[], is_telling: true };
+                let told = game.retell(&record, &mut |moment| {
+                    let view = (moment.view)(Eyes::Crowd);
+                    let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);
+                    let events: Vec<&Event> = moment.events.iter().filter(public).collect();
+                    let facts: Vec<&Value> = events.iter().map(|it| it.fact.value()).collect();
+                    let steps = game::board(scene, &view).steps(&facts);
+                    let shown = events.iter().filter(|it| it.weight >= Weight::Shown).count();
+                    let mut waits = 0;
+                    for (step, event) in steps.iter().zip(&events) {
+                        assert!(step.is_none() || event.frame.is_some(), "{event:?}");
+                    }
+                    for chunk in steps.chunk_by(|one, other| one == other) {
+                        waits += if chunk[0].is_some() { wait(chunk.len()) } else { 0 };
+                    }
+                    let time = host::Timeouts::default().look_at(shown);
+                    assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
+                });
+                told.expect("what was played plays again");
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What this is, and whether a record is right.
 
 use axum::extract::State;
-use catalog::{Flaw, UnknownGame};
+use catalog::{Fact, Flaw, UnknownGame};
 use kernel::{Record, RecordError};
 use maud::Markup;
 use serde::Deserialize;
@@ -78,7 +78,7 @@ fn play(text: &str, language: Language) -> Result<Record, Message> {
         text.parse().map_err(|error: RecordError| (at(&error), words.wrong(&error.what)))?;
     let game = catalog::find(&record.game).map_err(|unknown| no_game(&unknown, language))?;
     game.retell(&record, &mut |_| {}).map_err(|Flaw { error, refused }| {
-        (at(&error), words.flaw(&record, &error.what, refused.as_deref()))
+        (at(&error), words.flaw(&record, &error.what, refused.as_ref().map(Fact::value)))
     })?;
     Ok(record)
 }

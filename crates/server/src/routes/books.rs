@@ -7,22 +7,18 @@ use serde::Deserialize;
 use super::games::{Which, find, text_of};
 use crate::{
     language::Here,
-    pages::{self, Book, Filter, Shown, game_words},
+    pages::{self, Book, ExamplePage},
     refusal::Refusal,
 };
 
-#[derive(Deserialize)]
-pub(crate) struct Wanted {
-    faction: Option<String>,
-    rank: Option<String>,
-}
-
 pub(crate) async fn cards(
     Path(game): Path<String>,
-    Query(Wanted { faction, rank }): Query<Wanted>,
+    Query(filter): Query<Vec<(String, String)>>,
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
-    Ok(pages::gallery(&place, find(&game)?, &Filter { faction, rank }))
+    let filters = pages::filters(find(&game)?.id());
+    let filter = filter.into_iter().filter(|(fact, _)| filters.iter().any(|(it, _)| it == fact));
+    Ok(pages::gallery(&place, find(&game)?, &filter.collect()))
 }
 
 pub(crate) async fn card(
@@ -30,9 +26,7 @@ pub(crate) async fn card(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let book = text_of(&game, false, place.language)?;
-    let game = find(&game)?;
-    let card = id.parse().map_err(|_| Refusal::NoPage)?;
-    Ok(pages::large(&place, game, card, book))
+    pages::large(&place, find(&game)?, &id, book).ok_or(Refusal::NoPage)
 }
 
 pub(crate) async fn rules(
@@ -60,7 +54,6 @@ pub(crate) async fn scenario(
     let title = find(&game)?;
     let example = title.scenarios().iter().find(|example| example.name == name);
     let example = example.ok_or(Refusal::NoPage)?;
-    let shots = title.stage(&example.scenario).map_err(|_| Refusal::OutOfOrder)?;
-    let words = game_words(&place, title.id());
-    Ok(Shown { place: &place, words, game: title.id(), example, shots: &shots }.page(at))
+    let steps = title.show(&example.scenario).map_err(|_| Refusal::OutOfOrder)?;
+    Ok(ExamplePage { place: &place, game: title.id(), example, steps: &steps }.page(at))
 }

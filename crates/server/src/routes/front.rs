@@ -6,7 +6,7 @@ use axum::{
 };
 use catalog::Level;
 use host::{Command, Opening, TokenHash, Who};
-use kernel::Seat;
+use kernel::{Message, Seat};
 use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
@@ -14,7 +14,7 @@ use store::TableId;
 use crate::{
     App,
     caller::{Named, Newcomer},
-    form::Form,
+    form::{Fields, Form},
     pages::{self, Front},
     refusal::Refusal,
     visitor::Visitor,
@@ -22,7 +22,8 @@ use crate::{
 
 pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
     let tables = app.host.public_tables();
-    let front = Front { games: catalog::GAMES, tables: &tables, name: &visitor.name };
+    let games: Vec<_> = catalog::listed().collect();
+    let front = Front { games: &games, tables: &tables, name: &visitor.name };
     pages::front(&visitor.place, &front)
 }
 
@@ -59,33 +60,22 @@ pub(crate) async fn play(
     Ok(seated(&app, &newcomer, table))
 }
 
-/// A table for friends.
-#[derive(Deserialize)]
-pub(crate) struct Open {
-    game: String,
-    seats: u8,
-    name: String,
-    #[serde(default)]
-    clock: Option<String>,
-    #[serde(default)]
-    options: Option<String>,
-    /// There, if anybody may find it.
-    #[serde(default)]
-    public: Option<String>,
-}
-
+/// Opens a table for friends.
 pub(crate) async fn open(
     State(app): State<App>,
     newcomer: Newcomer,
-    Form(asked): Form<Open>,
+    Form(fields): Form<Fields>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let Open { game, seats, name, clock, options, public } = asked;
-    let clock = clock.as_deref().unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
-    let options = options.unwrap_or_default();
-    let opening = Opening { game, seats, options, clock, private: public.is_none() };
+    let seats = fields.get("seats")?.parse().map_err(|_| Refusal::BadBody {
+        why: Message::new("form-value", "`seats` is not a number of seats", &[]),
+    })?;
+    let (game, name) = (fields.get("game")?.to_owned(), fields.get("name")?);
+    let clock = fields.find("clock").unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
+    let (options, private) = (fields.options(), fields.find("public").is_none());
+    let opening = Opening { game, seats, options, clock, private };
     let table = app.host.open(&opening).await?;
-    app.sit(table, newcomer.hash(), &name).await?;
-    Ok((AppendHeaders([Named::remember(&name)]), seated(&app, &newcomer, table)))
+    app.sit(table, newcomer.hash(), name).await?;
+    Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)))
 }
 
 /// A link, or the last piece of one, that a friend has sent.

@@ -7,8 +7,9 @@ use axum::{
     response::IntoResponse,
 };
 use catalog::{AnyGame, GAMES};
+use kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use text::{GameWords, Language, words};
 
 use crate::{language::Spoken, refusal::Refusal};
@@ -19,21 +20,41 @@ pub(crate) struct Listed {
     name: String,
     seats_min: u8,
     seats_max: u8,
+    options: Vec<Agreed>,
+}
+
+/// An option of a game, and its values with the default first.
+#[derive(Serialize)]
+pub(crate) struct Agreed {
+    option: &'static str,
+    name: String,
+    values: Vec<Value>,
 }
 
 pub(crate) async fn list(Spoken(language): Spoken) -> Json<Vec<Listed>> {
+    let option = |words: &GameWords, spec: &OptionSpec| {
+        let name = |value: &str| words.say(&format!("option-{}-{value}", spec.name), &[]);
+        let values = spec.values.iter().map(|value| json!({ "value": value, "name": name(value) }));
+        let (option, name) = (spec.name, words.say(&format!("option-{}", spec.name), &[]));
+        Agreed { option, name, values: values.collect() }
+    };
     let listed = |game: &&dyn AnyGame| Listed {
         id: game.id(),
         name: game_words(*game, language).say("title", &[]),
         seats_min: *game.seats().start(),
         seats_max: *game.seats().end(),
+        options: game
+            .option_specs()
+            .iter()
+            .map(|spec| option(game_words(*game, language), spec))
+            .collect(),
     };
     Json(GAMES.iter().map(listed).collect())
 }
 
 #[derive(Serialize)]
 pub(crate) struct Card {
-    id: &'static str,
+    id: String,
     name: String,
     rule: Option<String>,
     facts: Value,
@@ -46,9 +67,9 @@ pub(crate) async fn cards(
     let game = find(&game)?;
     let words = game_words(game, language);
     let card = |card: catalog::Card| Card {
+        name: words.name(&card.id),
+        rule: words.attribute(&card.id, "rule"),
         id: card.id,
-        name: words.name(card.id),
-        rule: words.attribute(card.id, "rule"),
         facts: card.facts,
     };
     Ok(Json(game.cards().into_iter().map(card).collect()))
@@ -76,7 +97,7 @@ pub(super) fn text_of(
     quick: bool,
     language: Language,
 ) -> Result<&'static str, Refusal> {
-    let books = find(game)?.pages(language.id()).expect("every game has rules in every language");
+    let books = find(game)?.books(language.id()).expect("every game has rules in every language");
     Ok(if quick { books.quick } else { books.rulebook })
 }
 

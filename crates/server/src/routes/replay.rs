@@ -2,7 +2,7 @@
 
 use axum::extract::{Query, State};
 use catalog::{Fact, Moment, View};
-use kernel::{Eyes, Record, Seat};
+use kernel::{Eyes, Record, Seat, Weight};
 use maud::{Markup, html};
 use serde::Deserialize;
 use text::Names;
@@ -11,7 +11,7 @@ use crate::{
     App,
     caller::At,
     language::Here,
-    pages::{Film, Frame, Place, game_words},
+    pages::{Place, Playback, Shown},
     refusal::Refusal,
 };
 
@@ -36,11 +36,10 @@ pub(crate) async fn show(
     let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?;
     let eyes = read_eyes(eyes.as_deref(), &record);
     let reel = Reel::of(&record, eyes, at)?;
-    let words = game_words(&place, &record.game);
     let names = Names::new(record.players.values().cloned(), None);
-    let film = Film {
+    let playback = Playback {
         place: &place,
-        words,
+        game: &record.game,
         names: &names,
         title: &place.say("replay-title"),
         head: whose(&place, &record, (eyes, reel.at)),
@@ -50,7 +49,7 @@ pub(crate) async fn show(
         marks: &reel.marks,
         stays: vec![("eyes", written(eyes))],
     };
-    Ok(film.page(&Frame { view: &reel.view, facts: &reel.facts, at: reel.at }))
+    Ok(playback.page(&Shown { view: &reel.view, facts: &reel.facts, at: reel.at }))
 }
 
 /// A game told again, up to a moment.
@@ -68,12 +67,13 @@ impl Reel {
             (record.choices.len(), Vec::new(), Vec::new(), None);
         let at = at.min(last);
         let mut hear = |moment: &Moment<'_>| {
-            if moment.told.iter().any(|told| is_mark(told.fact.as_str())) {
+            if moment.events.iter().any(|event| event.weight == Weight::Chapter) {
                 marks.push(moment.version);
             }
             if moment.version <= at {
-                let known = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
-                facts.extend(known.map(|told| told.fact.clone()));
+                let known = moment.events.iter().filter(|event| eyes.may_know(event.eyes));
+                let said = known.filter(|event| event.weight >= Weight::Said);
+                facts.extend(said.map(|event| event.fact.clone()));
             }
             if moment.version == at {
                 shown = Some((moment.view)(eyes));
@@ -84,11 +84,6 @@ impl Reel {
         facts.drain(..facts.len().saturating_sub(FACTS_MAX));
         Ok(Self { view: shown.ok_or(Refusal::OutOfOrder)?, facts, at, last, marks })
     }
-}
-
-/// Where one would jump to: a wave was counted, or a battle began.
-fn is_mark(fact: &str) -> bool {
-    [r#""event":"counted""#, r#""event":"battle-began""#].iter().any(|mark| fact.contains(mark))
 }
 
 /// Through whose eyes one looks: everybody's, now that nothing is secret any more.

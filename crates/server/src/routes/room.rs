@@ -1,5 +1,7 @@
 //! A table in the browser: looked at, and all that is done there by pressing something.
 
+use std::sync::Arc;
+
 use axum::{
     extract::State,
     response::{AppendHeaders, IntoResponse, Redirect},
@@ -13,8 +15,8 @@ use store::TableId;
 use crate::{
     App,
     caller::{At, Caller, Known, Named, Newcomer},
-    form::Form,
-    pages::{Lobby, Room, Story},
+    form::{Fields, Form},
+    pages::{Lobby, Room},
     refusal::Refusal,
     visitor::Visitor,
 };
@@ -38,17 +40,12 @@ pub(crate) async fn show(
 }
 
 impl App {
-    /// What the battles of a finished game brought; nothing yet of one that goes on.
-    pub(crate) async fn story(&self, table: &Snapshot) -> Result<Story, Refusal> {
+    /// All that happened in a finished game; nothing yet of one that goes on.
+    pub(crate) async fn story(&self, table: &Snapshot) -> Result<Arc<[Fact]>, Refusal> {
         if table.stage != Stage::Over {
-            return Ok(Story::default());
+            return Ok(Arc::from([]));
         }
-        let record = self.host.record(table.table).await?.ok_or(host::Refusal::NotOver)?;
-        let game = super::games::find(&record.game)?;
-        let told = game.chronicle(&record, usize::MAX);
-        let told = told.into_iter().flat_map(|(_, told)| told);
-        let facts: Vec<Fact> = told.map(|told| told.fact).collect();
-        Ok(Story::of(&facts))
+        Ok(self.host.story(table.table).await?)
     }
 
     /// Does what was wished for, and leads back to the table.
@@ -83,21 +80,15 @@ pub(crate) async fn leave(State(app): State<App>, At(table): At, Known(token): K
     app.press(table, token, Command::Leave).await
 }
 
-/// What is agreed before the game.
-#[derive(Deserialize)]
-pub(crate) struct Agree {
-    options: String,
-    clock: String,
-}
-
+/// Agrees on the options and the clock.
 pub(crate) async fn agree(
     State(app): State<App>,
     At(table): At,
     Known(token): Known,
-    Form(Agree { options, clock }): Form<Agree>,
+    Form(fields): Form<Fields>,
 ) -> Done {
-    let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
-    app.ask(table, token, Command::Options(options)).await?;
+    let clock = fields.get("clock")?.parse().map_err(|_| Refusal::BadClock)?;
+    app.ask(table, token, Command::Options(fields.options())).await?;
     app.press(table, token, Command::Clock(clock)).await
 }
 

@@ -31,7 +31,7 @@ async fn every_wave_of_a_game_is_told_from_the_reveal_to_the_count() {
     let mut due = [0_usize; 3];
     let game = catalog::find("shadow-throne").expect("on the shelf");
     game.retell(&record, &mut |moment| {
-        for fact in moment.told.iter().map(|told| told.fact.as_str()) {
+        for fact in moment.events.iter().map(|event| event.fact.as_str()) {
             due[0] += usize::from(fact.contains("\"event\":\"counted\""));
             due[1] += usize::from(fact.contains("\"event\":\"won\""));
             due[2] += usize::from(fact.contains("\"event\":\"asked\""));

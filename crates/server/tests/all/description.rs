@@ -16,7 +16,7 @@ pub(crate) struct Description {
 
 impl Description {
     pub(crate) fn read() -> Self {
-        let document: Value = serde_json::from_str(server::OPENAPI).expect("it is JSON");
+        let document: Value = serde_json::from_str(&server::OPENAPI).expect("it is JSON");
         let names = document["components"]["schemas"].as_object().expect("there are some").keys();
         let validator = |name: &String| {
             let place = json!({ "$ref": format!("#/components/schemas/{name}") });

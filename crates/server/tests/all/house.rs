@@ -76,8 +76,13 @@ impl House {
 
     /// A table with this many guests, begun.
     pub(crate) async fn begun(&self, people: u8, seats: u8) -> (String, Vec<Guest>) {
+        self.begun_at("shadow-throne", people, seats).await
+    }
+
+    /// The same with another game.
+    pub(crate) async fn begun_at(&self, game: &str, people: u8, seats: u8) -> (String, Vec<Guest>) {
         let mut first = self.guest().await;
-        let opening = json!({ "game": "shadow-throne", "seats": seats });
+        let opening = json!({ "game": game, "seats": seats });
         let path = first.open(opening).await;
         let mut guests = Vec::new();
         for number in 0..people {

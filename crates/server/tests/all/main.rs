@@ -4,6 +4,7 @@ mod about;
 mod beats;
 mod description;
 mod forms;
+mod goofspiel;
 mod house;
 mod page_secrets;
 mod pages;

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::house::{Guest, House};
 
 /// The cards that stand in a text, by their ids: as addresses, as drawings, as choices.
-fn cards_in(text: &str) -> Vec<&'static str> {
+fn cards_in(text: &str) -> Vec<String> {
     let game = catalog::find("shadow-throne").expect("on the shelf");
     let ids = game.cards().into_iter().map(|card| card.id);
     let marks = |id: &str| {

@@ -333,7 +333,7 @@ async fn what_is_wrong_with_a_body_is_said_in_spanish() {
         (json!([]), "se espera un objeto: {…}."),
         (json!({ "game": "chess", "seats": 3 }), "no hay ningún juego «chess»."),
         (json!({ "game": "shadow-throne", "seats": 9 }), "el juego es de 3 a 5 asientos, no 9."),
-        (json!({ "game": "shadow-throne", "seats": 3, "options": "target 16" }), "la meta es 15, 20 o 25, no «16»."),
+        (json!({ "game": "shadow-throne", "seats": 3, "options": "target 16" }), "«target» puede ser 15, 20, 25, no «16»."),
     ];
     for (body, said) in rows {
         let (_, answer) = guest.post("/api/v1/tables", body).await;

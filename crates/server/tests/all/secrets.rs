@@ -18,7 +18,7 @@ fn secrets(game: &dyn AnyGame, record: &Record, own: Option<Seat>) -> Vec<String
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     game.retell(record, &mut |moment: &Moment<'_>| {
         // What others are told, the deck, and long hands.
-        let hidden = moment.told.iter().filter(|told| !eyes.may_know(told.eyes));
+        let hidden = moment.events.iter().filter(|told| !eyes.may_know(told.eyes));
         secrets.extend(hidden.map(|told| told.fact.as_str().to_owned()));
         let seen = serde_json::to_string(&(moment.view)(eyes)).expect("a view is plain values");
         open.push_str(&seen);
@@ -79,8 +79,8 @@ fn check_events(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &
     let (mut due, mut moments) = (Vec::new(), 0);
     let mut hear = |moment: &Moment<'_>| {
         if Some(moments) > seen {
-            let known = moment.told.iter().filter(|told| eyes.may_know(told.eyes));
-            due.extend(known.map(|told| told.fact.value()));
+            let known = moment.events.iter().filter(|told| eyes.may_know(told.eyes));
+            due.extend(known.map(|told| told.fact.value().clone()));
         }
         moments += 1;
     };

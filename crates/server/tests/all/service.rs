@@ -36,10 +36,10 @@ async fn the_shelf_has_games_cards_and_rules_in_both_languages() {
     let house = House::open("shelf").await;
     let mut guest = house.stranger().await;
     let (_, games) = guest.get("/api/v1/games").await;
-    assert_eq!(
-        games[0],
-        json!({"id": "shadow-throne", "name": "Shadow Throne", "seats_min": 3, "seats_max": 5})
-    );
+    let facts = ["id", "name", "seats_min", "seats_max"].map(|fact| games[0][fact].clone());
+    assert_eq!(json!(facts), json!(["shadow-throne", "Shadow Throne", 3, 5]));
+    let kyros = &games[0]["options"][1];
+    assert_eq!((&kyros["option"], &kyros["values"][1]["value"]), (&json!("kyros"), &json!("0")));
     let (_, cards) = guest.get("/api/v1/games/shadow-throne/cards").await;
     assert_eq!(cards.as_array().map(Vec::len), Some(27));
     let (_, spanish) = guest.get("/api/v1/games/shadow-throne/cards?lang=es").await;

@@ -10,10 +10,11 @@ use shadow_throne::{Card, Character, Event, Faction, Phase, ShadowThrone, View};
 type Checked = Result<(), String>;
 
 pub(crate) fn of_a_passage(passage: &Passage<'_, ShadowThrone>) -> Checked {
+    let events: Vec<Event> = passage.frames.iter().map(|frame| frame.event.clone()).collect();
     let step = Step {
         before: passage.before.view(Eyes::All),
         after: passage.after.view(Eyes::All),
-        events: passage.events,
+        events: &events,
     };
     step.wealth_is_never_lost_unseen()?;
     step.gold_changes_as_the_cards_say()?;

@@ -1,12 +1,12 @@
 //! Counted paths.
 
-use kernel::{Dice, Eyes, Game, Ignore, Scripted, SeatCount, Seed, perft};
-use shadow_throne::{Cards, Options, ShadowThrone};
+use kernel::{Dice, Eyes, Game, Ignore, Scripted, SeatCount, Seed, Setup, perft};
+use shadow_throne::{Cards, ShadowThrone};
 
 fn dealt(seats: u8) -> (ShadowThrone, Dice) {
     let mut dice = Dice::new(&Seed::from(1));
     let seats = SeatCount::new(seats).expect("three to five");
-    let game = ShadowThrone::deal(&Options::default(), seats, &mut dice, &mut Ignore);
+    let game = ShadowThrone::deal(&Setup::new(seats), &mut dice, &mut Ignore);
     (game.expect("three to five seats"), dice)
 }
 
@@ -33,7 +33,7 @@ fn two_draft_rounds_of_different_cards() {
         "pool C kings-guard queens-guard godsea-knights warrior-monk tax-collector pious-peasant",
     ];
     let three = SeatCount::new(3).unwrap();
-    let game = ShadowThrone::position(&Options::default(), three, &clauses, &mut Ignore).unwrap();
+    let game = ShadowThrone::position(&Setup::new(three), &clauses, &mut Ignore).unwrap();
     let dice = Dice::new(&Seed::from(1));
     let counts: Vec<u64> = (1..=6).map(|depth| perft(&game, &dice, depth)).collect();
     assert_eq!(counts, [6, 36, 216, 1_080, 5_400, 27_000]);

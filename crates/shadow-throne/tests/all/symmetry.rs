@@ -1,8 +1,8 @@
 //! Seats are alike (INV-16), and the order within one number is free (INV-17): characters act in the
 //! order of the table, which is that of the seats, so other seats mean another order.
 
-use kernel::{Choices, Dice, Eyes, Game, Ignore, Scripted, Seat, SeatCount, Seed};
-use shadow_throne::{Card, Choice, Faction, Options, ShadowThrone, View};
+use kernel::{Choices, Dice, Eyes, Game, Ignore, Scripted, Seat, SeatCount, Seed, Setup};
+use shadow_throne::{Card, Choice, Faction, ShadowThrone, View};
 
 /// A last wave, up to the resolution.
 struct Trial {
@@ -49,7 +49,7 @@ impl Trial {
             clauses.push(format!("hand {seat} {}", cards.join(" ")));
         }
         let clauses: Vec<&str> = clauses.iter().map(String::as_str).collect();
-        let game = ShadowThrone::position(&Options::default(), self.seats, &clauses, &mut Ignore);
+        let game = ShadowThrone::position(&Setup::new(self.seats), &clauses, &mut Ignore);
         let mut game = game.expect("a position that can be");
         let mut dice = Dice::new(&Seed::from(1));
         let mut choose = |game: &mut ShadowThrone, seat, choice| {

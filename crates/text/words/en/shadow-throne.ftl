@@ -87,9 +87,6 @@ primer =
 
 wrong-no-card = there is no card “{ $card }”
 wrong-no-choice = a choice is “draft CARD”, “play CARD”, “add CARD”, “decline” or “keep CARD”
-wrong-no-option = “{ $option }” is no option of Shadow Throne: it has “target 15”
-wrong-no-target = the target is 15, 20 or 25, not “{ $target }”
-options-known = it has target=15, target=20 and target=25
 
 ## Choices
 
@@ -137,6 +134,7 @@ event-revealed = { $seat-is ->
     [you] You reveal { $card }.
    *[other] { $seat } reveals { $card }.
 }
+event-turned-up = All cards of wave { $wave } are turned up.
 event-settled = { $gold-sign ->
     [plus] { $seat-is ->
         [you] You collect { $gold-size } for { $card }
@@ -318,27 +316,9 @@ preview-hush = hush money included
 preview-after = leaves { $gold }
 preview-poor = too dear: it would be lost for 1 gold
 
-fact-faction = { $name }
-fact-rank = { $name }
-fact-copies = { $n ->
-    [one] 1 copy
-   *[other] { $n } copies
-}
 fact-power = power { $n }
 fact-influence = influence { $n }
-fact-gold = { $sign ->
-    [plus] income { $size }
-    [minus] cost { $size }
-   *[zero] free
-}
-fact-consolation = { $sign ->
-    [zero] no consolation
-   *[other] consolation { $n }
-}
-fact-ability = { $sign ->
-    [none] no ability
-   *[other] ability { $n }
-}
+fact-consolation = consolation { $n }
 
 head-id = Id
 head-name = Name
@@ -351,6 +331,11 @@ head-gold = Gold
 head-consolation = Consolation
 head-ability = Ability
 head-number = Ability no.
+value-gold = { $sign ->
+    [plus] +{ $size }
+    [minus] −{ $size }
+   *[zero] 0
+}
 
 ## The table on a page
 
@@ -362,9 +347,13 @@ table-your-card = your card
 table-won = has won
 table-waiting = Waiting for { $names }.
 
+option-target = Length
 option-target-15 = To 15 influence
 option-target-20 = To 20, longer
 option-target-25 = To 25, the longest
+option-kyros = King Kyros
+option-kyros-10 = Power 10, as printed
+option-kyros-0 = Power 0, a more even war
 
 tag-price = { $gold }, leaves { $after }
 tag-hush = { $gold } (hush), leaves { $after }
@@ -439,11 +428,11 @@ claim-cards = Cards in hand: { $what }
 claim-pools = Cards in the pools: { $what }
 claim-battle = Battle { $what }
 claim-round = { $is ->
-    [0] No draft is going on
+    [zero] No draft is going on
    *[some] Round { $what } of the draft
 }
 claim-wave = { $is ->
-    [0] No wave is being played
+    [zero] No wave is being played
    *[some] Wave { $what }
 }
 claim-target = The game ends at { $what } influence
@@ -481,9 +470,9 @@ claim-discarded = { $is ->
    *[some] { $seat } has discarded: { $what }
 }
 claim-remembers = { $is ->
-    [hidden] What { $seat } saw in round { $number } is hidden
-    [none] { $seat } saw nothing in round { $number }
-   *[some] { $seat } saw in round { $number }: { $what }
+    [hidden] What { $seat } saw in round { $round } is hidden
+    [none] { $seat } saw nothing in round { $round }
+   *[some] { $seat } saw in round { $round }: { $what }
 }
 claim-told = Just told of: { $what }
 claim-untold = Not told of: { $what }
@@ -506,8 +495,8 @@ claim-poor = { $is ->
 }
 claim-winners = Won: { $what }
 claim-consolation = Consolation: { $what }
-claim-extra = King Kyros calls for { $seat }
-claim-no-extra = Nobody is called by King Kyros
+claim-extra-offered = King Kyros calls for { $what }
+claim-extra-not = Nobody is called by King Kyros
 claim-extra-options = { $is ->
     [hidden] What { $seat } may add is hidden
     [none] { $seat } can add no card
@@ -516,15 +505,15 @@ claim-extra-options = { $is ->
 claim-game = The game goes on
 claim-winner = { $what } has won the game
 claim-ruin = Nobody has won the game
-claim-character = { $seat }’s { $what }{ $wave ->
+claim-character = { $seat }’s { $card }{ $wave ->
     [none] {""}
    *[other] {" "}of wave { $wave }
 }: { $faction }, power { $number }
-claim-dead = { $seat }’s { $what }{ $wave ->
+claim-dead = { $seat }’s { $card }{ $wave ->
     [none] {""}
    *[other] {" "}of wave { $wave }
 }: { $faction }, dead
-claim-silenced = { $seat }’s { $what }{ $wave ->
+claim-silenced = { $seat }’s { $card }{ $wave ->
     [none] {""}
    *[other] {" "}of wave { $wave }
 }: silenced

@@ -1,6 +1,6 @@
 ## Help
 
-help-sombra = A table for games of shadow. Without a command, it sits you down to play.
+help-sombra = A table for games of shadow. Without a command, it opens tables for friends.
 help-usage = Usage
 help-commands = Commands
 help-arguments = Arguments
@@ -8,6 +8,7 @@ help-options = Options
 help-help = Print help
 help-version = Print version
 help-lang = Language: en or es (otherwise that of the system)
+help-option = An option of the game, as NAME=VALUE ({ $known })
 
 help-serve = Open tables for friends on this machine (also what sombra does by itself)
 help-serve-listen = Where to listen, such as 0.0.0.0:7777 for the whole network (otherwise 127.0.0.1:7777, or a free port)
@@ -18,9 +19,8 @@ help-serve-log = How much to log: off, error, warn, info, debug
 help-serve-log_json = Write the log as JSON
 help-play = Play a game here in the terminal, against bots or in turns at one keyboard
 help-play-game = Which game
-help-play-seats = Who sits where: you, you=NAME, or a bot (easy, greedy, random), with commas
+help-play-seats = Who sits where: you, you=NAME, or a bot (easy, greedy, random), with commas (otherwise you and as few bots as the game needs)
 help-play-seed = The seed of the deal (otherwise a fresh one)
-help-play-option = An option of the game, such as target=20
 help-play-record = Write the record to this file when the game ends or is left
 help-sim = Let bots play many games, and count
 help-sim-game = Which game
@@ -29,13 +29,11 @@ help-sim-bots = Which bots, with commas; one for each seat, or fewer to be repea
 help-sim-games = How many games
 help-sim-seed = The seed that all games follow from
 help-sim-jobs = How many games at once (otherwise one for each core)
-help-sim-option = An option of the game, such as target=20
 help-transcript = Write one game of bots as JSON Lines, for other programs
 help-transcript-game = Which game
 help-transcript-seats = How many seats
 help-transcript-seed = The seed of the deal
 help-transcript-bots = Which bots, with commas (otherwise random)
-help-transcript-option = An option of the game, such as target=20
 help-replay = Tell a recorded game in sentences
 help-replay-file = The record
 help-replay-view = Through whose eyes: a seat (A, B, …), crowd or all
@@ -51,7 +49,7 @@ help-cards-game = Which game
 help-cards-json = As JSON Lines
 help-perft = Count the lines of play after a deal
 help-perft-game = Which game
-help-perft-seats = How many seats
+help-perft-seats = How many seats (otherwise as few as the game needs)
 help-perft-seed = The seed of the deal
 help-perft-depth = How many choices deep
 help-bench = Measure how fast the rules are
@@ -78,7 +76,8 @@ help-completions-shell = Which shell
 error-unknown-game = there is no game “{ $asked }”: there is { $known }
 error-unknown-bot = there is no bot “{ $asked }”: there are { $known }
 error-unknown-language = Sombra does not speak “{ $asked }”: it speaks en and es
-error-unknown-option = { $game } has no option “{ $asked }”: { $why }
+error-option = { $why }; { $game } offers { $known }
+options-none = no options
 error-unknown-view = “{ $asked }” sees nothing: say a seat of this table, crowd or all
 error-seats = { $game } is for { $least } to { $most } seats, not { $asked }
 error-too-many-bots = { $bots } bots do not fit on { $seats } seats
@@ -114,7 +113,7 @@ play-help =
     Type a number or a name to choose.
     ? NAME   what a card does        table   draw the table again
     rules    the quick reference     log     the story so far
-    seen     the pools you looked at in this battle
+    seen     what you have seen and may look at again
     quit     leave the game
 play-prompt = { $name }, your choice (? for help):
 play-first = { $name }, you begin. Press Enter when nobody else is looking. (Between players the screen and what can be scrolled back to are cleared.)
@@ -122,13 +121,13 @@ play-hand-over = { $name }, your turn. Press Enter when nobody else is looking.
 play-no-undo = There is no undo here: a choice is final, and what was seen cannot be unseen.
 play-what = I do not know “{ $said }”. Type the number or the name of a choice, or ? for help.
 play-which = Which do you mean: { $names }?
+play-nothing-seen = There is nothing to look at again.
 play-which-card = There is no card “{ $said }” in this game.
 play-forced = Only one choice is left: { $choice }.
 play-story = What happened
 play-save = Save the record? Type a file name, or Enter to leave without it:
 play-saved = The record is in { $file }. Tell it again with: sombra replay { $file }
 play-left = The game was left. Goodbye!
-play-standings = Final standings
 play-seed = Seed { $seed }
 commands-help = ?, h, help
 commands-table = table
@@ -213,6 +212,9 @@ wrong-extra-field = there is no place for “{ $field }”
 wrong-no-object = an object is expected: {"{…}"}
 wrong-syntax = this is no JSON from line { $line }, column { $column } on
 wrong-value = a value is not of the right kind before line { $line }, column { $column }
+wrong-no-option = there is no option “{ $option }” here, or it is named twice; the options are: { $known }
+wrong-no-value = “{ $option }” is one of { $known }, not “{ $value }”
+wrong-contents = this game was played with other cards than are at hand
 wrong-form-value = a value is not of the right kind
 
 ## The server, and what it refuses

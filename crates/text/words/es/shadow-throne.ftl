@@ -111,9 +111,6 @@ primer =
 
 wrong-no-card = no hay ninguna carta «{ $card }»
 wrong-no-choice = se elige con «draft CARTA», «play CARTA», «add CARTA», «decline» o «keep CARTA»
-wrong-no-option = «{ $option }» no es una opción de Shadow Throne: tiene «target 15»
-wrong-no-target = la meta es 15, 20 o 25, no «{ $target }»
-options-known = tiene target=15, target=20 y target=25
 
 ## Elecciones
 
@@ -161,6 +158,7 @@ event-revealed = { $seat-is ->
     [you] Revelas { $card }.
    *[other] { $seat } revela { $card }.
 }
+event-turned-up = Se descubren todas las cartas de la oleada { $wave }.
 event-settled = { $gold-sign ->
     [plus] { $seat-is ->
         [you] Cobras { $gold-size } por { $card }
@@ -341,27 +339,9 @@ preview-hush = con Oro por Silencio
 preview-after = te quedan { $gold }
 preview-poor = demasiado cara: la perderías por 1 de oro
 
-fact-faction = { $name }
-fact-rank = { $name }
-fact-copies = { $n ->
-    [one] 1 copia
-   *[other] { $n } copias
-}
 fact-power = poder { $n }
 fact-influence = influencia { $n }
-fact-gold = { $sign ->
-    [plus] ingreso { $size }
-    [minus] coste { $size }
-   *[zero] gratis
-}
-fact-consolation = { $sign ->
-    [zero] sin consuelo
-   *[other] consuelo { $n }
-}
-fact-ability = { $sign ->
-    [none] sin habilidad
-   *[other] habilidad { $n }
-}
+fact-consolation = consuelo { $n }
 
 head-id = Id
 head-name = Nombre
@@ -374,6 +354,11 @@ head-gold = Oro
 head-consolation = Consuelo
 head-ability = Habilidad
 head-number = Habilidad n.º
+value-gold = { $sign ->
+    [plus] +{ $size }
+    [minus] −{ $size }
+   *[zero] 0
+}
 
 ## La mesa en una página
 
@@ -385,9 +370,13 @@ table-your-card = tu carta
 table-won = ha ganado
 table-waiting = Esperando a { $names }.
 
+option-target = Duración
 option-target-15 = A 15 de influencia
 option-target-20 = A 20, más larga
 option-target-25 = A 25, la más larga
+option-kyros = Rey Kyros
+option-kyros-10 = Poder 10, como en la carta
+option-kyros-0 = Poder 0, una guerra más igualada
 
 tag-price = { $gold }, quedan { $after }
 tag-hush = { $gold } (silencio), quedan { $after }
@@ -465,11 +454,11 @@ claim-cards = Cartas en la mano: { $what }
 claim-pools = Cartas en los grupos: { $what }
 claim-battle = Batalla { $what }
 claim-round = { $is ->
-    [0] No se están tomando cartas
+    [zero] No se están tomando cartas
    *[some] Intriga, ronda { $what }
 }
 claim-wave = { $is ->
-    [0] Aún no hay oleada
+    [zero] Aún no hay oleada
    *[some] Oleada { $what }
 }
 claim-target = La partida acaba a { $what } de influencia
@@ -507,9 +496,9 @@ claim-discarded = { $is ->
    *[some] { $seat } ha descartado: { $what }
 }
 claim-remembers = { $is ->
-    [hidden] Lo que vio { $seat } en la ronda { $number } no se ve
-    [none] { $seat } no vio nada en la ronda { $number }
-   *[some] { $seat } vio en la ronda { $number }: { $what }
+    [hidden] Lo que vio { $seat } en la ronda { $round } no se ve
+    [none] { $seat } no vio nada en la ronda { $round }
+   *[some] { $seat } vio en la ronda { $round }: { $what }
 }
 claim-told = Se acaba de revelar: { $what }
 claim-untold = No se sabe nada de: { $what }
@@ -532,8 +521,8 @@ claim-poor = { $is ->
 }
 claim-winners = Batalla ganada por: { $what }
 claim-consolation = Oro de consuelo: { $what }
-claim-extra = El Rey Kyros llama a { $seat }
-claim-no-extra = El Rey Kyros no llama a nadie
+claim-extra-offered = El Rey Kyros llama a { $what }
+claim-extra-not = El Rey Kyros no llama a nadie
 claim-extra-options = { $is ->
     [hidden] Lo que puede añadir { $seat } no se ve
     [none] { $seat } no puede añadir ninguna carta
@@ -542,15 +531,15 @@ claim-extra-options = { $is ->
 claim-game = La partida sigue
 claim-winner = Gana la partida { $what }
 claim-ruin = Nadie gana la partida
-claim-character = { $what } de { $seat }{ $wave ->
+claim-character = { $card } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
 }: { $faction }, poder { $number }
-claim-dead = { $what } de { $seat }{ $wave ->
+claim-dead = { $card } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
 }: { $faction }, sin vida
-claim-silenced = { $what } de { $seat }{ $wave ->
+claim-silenced = { $card } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
 }: sin voz

@@ -1,6 +1,6 @@
 ## Ayuda
 
-help-sombra = Una mesa para juegos de sombras. Sin ninguna orden, te sienta a jugar.
+help-sombra = Una mesa para juegos de sombras. Sin ninguna orden, abre mesas para tus amigos.
 help-usage = Uso
 help-commands = Órdenes
 help-arguments = Argumentos
@@ -8,6 +8,7 @@ help-options = Opciones
 help-help = Muestra la ayuda
 help-version = Muestra la versión
 help-lang = Idioma: en o es (si no se dice, el del sistema)
+help-option = Una opción del juego, como NOMBRE=VALOR ({ $known })
 
 help-serve = Abre mesas para tus amigos en esta máquina (también lo hace sombra a secas)
 help-serve-listen = Dónde escuchar, como 0.0.0.0:7777 para toda la red (si no se dice, 127.0.0.1:7777, o un puerto libre)
@@ -18,9 +19,8 @@ help-serve-log = Cuánto registrar: off, error, warn, info, debug
 help-serve-log_json = Escribe el registro en JSON
 help-play = Juega una partida aquí en la terminal, contra bots o por turnos en el mismo teclado
 help-play-game = Qué juego
-help-play-seats = Quién se sienta dónde: you, you=NOMBRE o un bot (easy, greedy, random), con comas
+help-play-seats = Quién se sienta dónde: you, you=NOMBRE o un bot (easy, greedy, random), con comas (si no se dice, tú y los bots que hagan falta)
 help-play-seed = La semilla del reparto (si no se dice, una nueva)
-help-play-option = Una opción del juego, como target=20
 help-play-record = Escribe el registro en este archivo al acabar o dejar la partida
 help-sim = Pone a los bots a jugar muchas partidas y cuenta los resultados
 help-sim-game = Qué juego
@@ -29,13 +29,11 @@ help-sim-bots = Qué bots, con comas; uno por asiento, o menos y se repiten
 help-sim-games = Cuántas partidas
 help-sim-seed = La semilla de la que salen todas las partidas
 help-sim-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
-help-sim-option = Una opción del juego, como target=20
 help-transcript = Escribe una partida de bots en JSON Lines, para otros programas
 help-transcript-game = Qué juego
 help-transcript-seats = Cuántos asientos
 help-transcript-seed = La semilla del reparto
 help-transcript-bots = Qué bots, con comas (si no se dice, random)
-help-transcript-option = Una opción del juego, como target=20
 help-replay = Cuenta en frases una partida registrada
 help-replay-file = El registro
 help-replay-view = Con qué ojos: un asiento (A, B, …), crowd o all
@@ -51,7 +49,7 @@ help-cards-game = Qué juego
 help-cards-json = En JSON Lines
 help-perft = Cuenta las líneas de juego que siguen a un reparto
 help-perft-game = Qué juego
-help-perft-seats = Cuántos asientos
+help-perft-seats = Cuántos asientos (si no se dice, los menos posibles)
 help-perft-seed = La semilla del reparto
 help-perft-depth = Cuántas elecciones de profundidad
 help-bench = Mide lo rápidas que son las reglas
@@ -78,7 +76,8 @@ help-completions-shell = Qué intérprete
 error-unknown-game = no hay ningún juego «{ $asked }»: hay { $known }
 error-unknown-bot = no hay ningún bot «{ $asked }»: hay { $known }
 error-unknown-language = Sombra no habla «{ $asked }»: habla en y es
-error-unknown-option = { $game } no tiene la opción «{ $asked }»: { $why }
+error-option = { $why }; { $game } ofrece { $known }
+options-none = ninguna opción
 error-unknown-view = «{ $asked }» no ve nada: di un asiento de esta mesa, crowd o all
 error-seats = { $game } es para { $least } a { $most } asientos, no para { $asked }
 error-too-many-bots = { $bots } bots no caben en { $seats } asientos
@@ -114,7 +113,7 @@ play-help =
     Escribe un número o un nombre para elegir.
     ? NOMBRE  qué hace una carta       mesa      dibuja la mesa otra vez
     reglas    la referencia rápida     historia  lo que ha pasado hasta ahora
-    visto     los grupos que has visto en esta batalla
+    visto     lo que has visto y puedes volver a mirar
     salir     deja la partida
 play-prompt = { $name }, elige (? para ayuda):
 play-first = { $name }, empiezas tú. Pulsa Intro cuando nadie más esté mirando. (Entre un jugador y otro se borra la pantalla, también lo que se ve al subir.)
@@ -122,13 +121,13 @@ play-hand-over = { $name }, te toca. Pulsa Intro cuando nadie más esté mirando
 play-no-undo = Aquí no se deshace: una elección es definitiva, y lo visto no se puede olvidar.
 play-what = No sé qué es «{ $said }». Escribe el número o el nombre de una elección, o ? para ayuda.
 play-which = ¿Cuál quieres decir: { $names }?
+play-nothing-seen = No hay nada que volver a mirar.
 play-which-card = En este juego no hay ninguna carta «{ $said }».
 play-forced = Solo queda una elección: { $choice }.
 play-story = Qué ha pasado
 play-save = ¿Guardar el registro? Nombre del archivo, o Intro para no guardarlo:
 play-saved = El registro está en { $file }. Para volver a contarlo: sombra replay { $file }
 play-left = Has dejado la partida. ¡Hasta pronto!
-play-standings = Clasificación final
 play-seed = Semilla { $seed }
 commands-help = ?, h, ayuda, help
 commands-table = mesa, table
@@ -213,6 +212,9 @@ wrong-extra-field = no hay lugar para «{ $field }»
 wrong-no-object = se espera un objeto: {"{…}"}
 wrong-syntax = deja de ser JSON en la línea { $line }, columna { $column }
 wrong-value = antes de la línea { $line }, columna { $column }, hay un valor de tipo incorrecto
+wrong-no-option = aquí no hay ninguna opción «{ $option }», o está repetida; las opciones son: { $known }
+wrong-no-value = «{ $option }» puede ser { $known }, no «{ $value }»
+wrong-contents = esta partida se jugó con otras cartas que las que hay aquí
 wrong-form-value = hay un valor de tipo incorrecto
 
 ## The server, and what it refuses

@@ -3,7 +3,7 @@
 use super::{crates, read, root, texts};
 
 /// What each crate may use of the others. A new arrow is a decision, and is made here.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("shadow-throne", &["kernel", "exam"]),
@@ -14,7 +14,8 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("text", &["kernel"]),
     ("client", &[]),
     ("server", &["kernel", "catalog", "store", "host", "text", "client"]),
-    ("cli", &["kernel", "catalog", "store", "host", "text", "client", "server"]),
+    ("terminal", &["kernel", "catalog", "text"]),
+    ("cli", &["kernel", "catalog", "store", "host", "text", "client", "server", "terminal"]),
     ("e2e", &[]),
     ("xtask", &[]),
 ];

@@ -1,53 +1,40 @@
 //! The middle of the table: the power track, and the battle as a grid of seats and waves.
 
-use catalog::shadow_throne::{Character, Faction, Phase, View};
+use catalog::shadow_throne::{Character, Faction, Phase, View, WAVES};
 use kernel::{Eyes, Seat};
 use maud::{Markup, html};
-use text::{GameWords, Names};
+use text::GameWords;
 
-use super::card::{Printer, card_path, faction_id, glyph};
-use crate::pages::{Part, Place};
+use super::card::{Printer, card_path, glyph};
+use crate::pages::{Part, game::Scene};
 
-/// The track is this long; who goes beyond stands at its end, with a number.
+/// The track is this long; a faction beyond it stands at its end, with a number.
 const TRACK: u16 = 25;
-const WAVES: [(u8, &str); 4] = [(1, "I"), (2, "II"), (3, "III"), (4, "IV")];
+const ROMAN: [&str; 4] = ["I", "II", "III", "IV"];
 
-/// What is drawn: a view, in words, with who sits there.
+/// A view of Shadow Throne, ready to be drawn.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'b> {
-    pub(crate) place: &'b Place,
-    pub(crate) words: &'b GameWords,
-    pub(crate) names: &'b Names,
+    pub(crate) scene: Scene<'b>,
     pub(crate) view: &'b View,
-    /// By seat; nothing is said of who is not in it.
-    pub(crate) company: &'b [Company],
-    /// Whether something is being told: nobody chooses meanwhile.
-    pub(crate) telling: bool,
-}
-
-/// What is told about who sits at a seat besides the name.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Company {
-    pub(crate) is_bot: bool,
-    pub(crate) is_away: bool,
 }
 
 impl Board<'_> {
     /// Everything that can change, piece by piece.
-    pub(crate) fn parts(&self) -> Vec<Part> {
+    pub(super) fn pieces(&self) -> Vec<Part> {
         let mut parts = vec![self.track(), self.heads()];
-        if !self.telling {
+        if !self.scene.is_telling {
             parts.push(self.phase());
         }
         for seat in self.view.seats.seats() {
             parts.push(self.seat(seat));
-            parts.extend(WAVES.map(|(wave, _)| self.cell(seat, wave)));
+            parts.extend((1..=WAVES).map(|wave| self.cell(seat, wave)));
         }
         parts
     }
 
     /// The board with everything in its place.
-    pub(crate) fn markup(&self) -> Markup {
+    pub(super) fn whole(&self) -> Markup {
         let title = self.say("table-battlefield");
         html! {
             section.board aria-label=(title) {
@@ -56,27 +43,31 @@ impl Board<'_> {
                     (self.heads().markup)
                     @for seat in self.view.seats.seats() {
                         (self.seat(seat).markup)
-                        @for (wave, _) in WAVES { (self.cell(seat, wave).markup) }
+                        @for wave in 1..=WAVES { (self.cell(seat, wave).markup) }
                     }
                 }
             }
         }
     }
 
-    pub(crate) fn printer(&self) -> Printer<'_> {
-        Printer { place: self.place, words: self.words }
+    pub(super) fn printer(&self) -> Printer<'_> {
+        Printer { paper: self.scene.paper, view: Some(self.view) }
+    }
+
+    pub(super) fn words(&self) -> &'static GameWords {
+        self.scene.paper.words
     }
 
     pub(super) fn say(&self, key: &str) -> String {
-        self.words.say(key, &[])
+        self.scene.paper.say(key)
     }
 
     pub(super) fn number(&self, key: &str, name: &str, number: impl Into<u16>) -> String {
-        self.words.say(key, &[(name, number.into().into())])
+        self.scene.paper.number(key, name, number)
     }
 
     /// Which battle it is, and what is being done.
-    pub(crate) fn phase(&self) -> Part {
+    pub(super) fn phase(&self) -> Part {
         let view = self.view;
         let doing = match view.phase {
             Phase::Draft => self.number("table-draft", "round", view.round.unwrap_or(1)),
@@ -85,18 +76,13 @@ impl Board<'_> {
             Phase::Keep => self.say("table-keep"),
             Phase::Over => self.say("table-over"),
         };
-        let (done, of) = match view.phase {
-            Phase::Draft => (view.round.unwrap_or(1), 6),
-            Phase::Wave | Phase::Extra => (view.wave.unwrap_or(1), 4),
-            Phase::Keep | Phase::Over => (0, 0),
-        };
         let battle = self.number("table-battle", "battle", view.battle);
         let target = self.number("table-target", "target", view.target);
         Part::new("phase", |id| {
             html! {
                 p.phase id=(id) data-phase=(phase_id(view.phase)) {
                     span { (battle) } " · " b { (doing) }
-                    @if of > 0 {
+                    @if let Some((done, of)) = view.progress() {
                         span.dots aria-hidden="true" { @for n in 1..=of { i.on[n <= done] {} } }
                     }
                     span.target { (target) }
@@ -112,9 +98,9 @@ impl Board<'_> {
         let label = format!("{}: {}", self.say("table-power"), spoken.join(", "));
         Part::new("track", |id| {
             html! {
-                div.track id=(id) role="img" aria-label=(label) {
+                div.track id=(id) data-see role="img" aria-label=(label) {
                     @for faction in Faction::ALL {
-                        @let (name, at) = (faction_id(faction), power[faction].min(TRACK));
+                        @let (name, at) = (faction.id(), power[faction].min(TRACK));
                         div.lane {
                             span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } {
                                 (glyph(name))
@@ -129,13 +115,13 @@ impl Board<'_> {
     }
 
     /// How far each faction has come since it was counted last.
-    pub(crate) fn moved(&self, before: &View) -> Markup {
+    pub(super) fn moved(&self, before: &View) -> Markup {
         html! {
             p.moved {
                 @for faction in Faction::ALL {
                     @let (was, is) = (before.power[faction], self.view.power[faction]);
-                    span class=(faction_id(faction)) {
-                        (glyph(faction_id(faction))) " " (self.printer().faction(faction)) " "
+                    span class=(faction.id()) {
+                        (glyph(faction.id())) " " (self.printer().faction(faction)) " "
                         b { (is) } " (" (difference(was, is)) ")"
                     }
                 }
@@ -149,9 +135,9 @@ impl Board<'_> {
             html! {
                 div.heads id=(id) aria-hidden="true" {
                     span {}
-                    @for (wave, roman) in WAVES {
+                    @for (roman, wave) in ROMAN.into_iter().zip(1..=WAVES) {
                         span.now[now == Some(wave)] {
-                            (self.words.say("table-wave-column", &[("wave", roman.into())]))
+                            (self.words().say("table-wave-column", &[("wave", roman.into())]))
                         }
                     }
                 }
@@ -161,9 +147,10 @@ impl Board<'_> {
 
     /// Who sits there, what they have, and what they are doing.
     fn seat(&self, seat: Seat) -> Part {
-        let (view, place) = (self.view, self.place);
-        let company = self.company.get(usize::from(seat.number())).copied().unwrap_or_default();
-        let (mine, owing) = (self.names.is_reader(seat), !self.telling && view.owing.has(seat));
+        let (view, place, names) = (self.view, self.scene.paper.place, self.scene.names);
+        let company = self.scene.company(seat);
+        let owing = !self.scene.is_telling && view.owing.has(seat);
+        let mine = names.is_reader(seat);
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
         let figures = [
             ("gold", view.gold[seat].to_string()),
@@ -172,9 +159,9 @@ impl Board<'_> {
         ];
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
-                section.seat.me[mine].owing[owing].won[won] id=(id) aria-label=(self.names.of(seat)) {
+                section.seat.me[mine].owing[owing].won[won] id=(id) data-see aria-label=(names.of(seat)) {
                     h2 {
-                        (self.names.of(seat))
+                        (names.of(seat))
                         @if mine { span.tag { (self.say("table-you")) } }
                         @if company.is_bot { span.tag { (place.say("seat-bot")) } }
                         @if company.is_away { span.tag.away { (place.say("seat-away")) } }
@@ -199,8 +186,8 @@ impl Board<'_> {
                 let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
                 if won { self.say("table-won") } else { String::new() }
             }
-            _ if self.telling => String::new(),
-            _ if owing && self.names.is_reader(seat) => self.say("table-your-move"),
+            _ if self.scene.is_telling => String::new(),
+            _ if owing && self.scene.names.is_reader(seat) => self.say("table-your-move"),
             _ if owing => self.say("table-choosing"),
             Phase::Extra => String::new(),
             _ => format!("{} ✓", self.say("table-chosen")),
@@ -219,11 +206,11 @@ impl Board<'_> {
         let open = view.phase == Phase::Wave && view.wave == Some(wave);
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
-                div.cell id=(id) {
+                div.cell id=(id) data-lit[!characters.is_empty()] {
                     @for x in &characters { (self.printer().character(x)) }
                     @for x in poor {
-                        a.mini.poor href=(card_path(x.card)) data-peek {
-                            span.name { (self.words.short(x.card.id())) }
+                        a.mini.poor href=(card_path(x.card)) data-peek data-glance {
+                            span.name { (self.words().short(x.card.id())) }
                             span.badges { span.badge { (self.say("table-poor")) } }
                         }
                     }
@@ -239,14 +226,14 @@ impl Board<'_> {
 
     /// The place of a card that is being chosen, or lies face down.
     fn coming(&self, seat: Seat) -> Markup {
-        let (view, mine) = (self.view, self.names.is_reader(seat));
+        let (view, mine) = (self.view, self.scene.names.is_reader(seat));
         let sealed = view.sealed[seat];
         let mark = sealed.map(|card| format!("own-{}", card.id()));
         html! {
             @if !view.owing.has(seat) {
                 div.slot.back.mine[sealed.is_some()] data-move=[mark] {
                     (glyph("face-down"))
-                    span { @if let Some(card) = sealed { (self.words.short(card.id())) }
+                    span { @if let Some(card) = sealed { (self.words().short(card.id())) }
                         @else { (self.say("table-facedown")) } }
                 }
             } @else if mine && view.eyes == Eyes::Seat(seat) {

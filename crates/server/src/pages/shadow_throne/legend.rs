@@ -1,24 +1,24 @@
 //! What one has to know to begin: what it is about, and what the signs mean.
 
 use maud::{Markup, html};
-use text::GameWords;
 
 use super::card::glyph;
+use crate::pages::game::Paper;
 
 /// The signs on the cards.
 const SIGNS: [&str; 4] = ["power", "influence", "gold", "consolation"];
 
-pub(crate) fn legend(words: &GameWords) -> Markup {
+pub(super) fn legend(paper: Paper<'_>) -> Markup {
     html! {
         div.legend {
-            p { (words.say("legend-goal", &[])) }
+            p { (paper.say("legend-goal")) }
             dl {
                 @for sign in SIGNS {
                     dt { span class={ "figure " (sign) } { (glyph(if sign == "consolation" { "gold" } else { sign })) } }
-                    dd { (words.say(&format!("legend-{sign}"), &[])) }
+                    dd { (paper.say(&format!("legend-{sign}"))) }
                 }
-                dt { b { "1 2 3" } } dd { (words.say("legend-number", &[])) }
-                dt { span.pips { "•••" } } dd { (words.say("legend-rank", &[])) }
+                dt { b { "1 2 3" } } dd { (paper.say("legend-number")) }
+                dt { span.pips { "•••" } } dd { (paper.say("legend-rank")) }
             }
         }
     }

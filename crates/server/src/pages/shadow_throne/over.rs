@@ -1,19 +1,17 @@
-//! The end of a game: who has won, what decided it, and how it came about.
+//! The end of a game: what decided it, and how it came about.
 
 use std::cmp::Reverse;
 
 use catalog::Fact;
-use host::Snapshot;
 use kernel::Seat;
 use maud::{Markup, html};
 use serde_json::Value;
 
 use super::{board::Board, card::glyph};
-use crate::pages::Part;
 
 /// What each battle brought.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Story(Vec<Battle>);
+struct Story(Vec<Battle>);
 
 #[derive(Clone, Debug, Default)]
 struct Battle {
@@ -25,10 +23,10 @@ struct Battle {
 
 impl Story {
     /// Reads what the battles brought out of all that was told.
-    pub(crate) fn of<'f>(facts: impl IntoIterator<Item = &'f Fact>) -> Self {
+    fn of(facts: &[Fact]) -> Self {
         let mut story = Self::default();
         for fact in facts {
-            story.hear(&fact.value());
+            story.hear(fact.value());
         }
         story
     }
@@ -59,50 +57,15 @@ impl Battle {
     }
 }
 
-/// The end of the game at a table.
-pub(crate) struct Over<'o> {
-    pub(crate) board: &'o Board<'o>,
-    pub(crate) table: &'o Snapshot,
-    pub(crate) story: &'o Story,
+/// The end of a game, as it is told.
+pub(super) struct Over<'o> {
+    board: &'o Board<'o>,
+    story: Story,
 }
 
-impl Over<'_> {
-    pub(crate) fn part(&self) -> Part {
-        Part::new("act", |id| {
-            html! {
-                section.act.over id=(id) {
-                    div.verdict {
-                        h2 { (self.headline()) }
-                        p { (self.decided()) }
-                        (self.ways())
-                    }
-                    div.wide tabindex="0" { (self.standings()) }
-                }
-            }
-        })
-    }
-
-    fn headline(&self) -> String {
-        let (board, winners) = (self.board, self.winners());
-        match winners.as_slice() {
-            [] => board.say("over-nobody"),
-            [one] if board.names.is_reader(*one) => board.say("over-you"),
-            some => {
-                let names: Vec<String> = some.iter().map(|seat| board.names.of(*seat)).collect();
-                board.words.say("over-winner", &[("names", board.words.list(&names).into())])
-            }
-        }
-    }
-
-    fn winners(&self) -> Vec<Seat> {
-        let winners = self.board.view.outcome.map(|outcome| outcome.winners);
-        winners.into_iter().flatten().collect()
-    }
-
-    fn ranking(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.board.view.seats.seats().into_iter().collect();
-        seats.sort_by_key(|seat| Reverse(self.standing(*seat)));
-        seats
+impl<'o> Over<'o> {
+    pub(super) fn new(board: &'o Board<'o>, story: &[Fact]) -> Self {
+        Self { board, story: Story::of(story) }
     }
 
     fn standing(&self, seat: Seat) -> (u16, u16) {
@@ -110,17 +73,19 @@ impl Over<'_> {
     }
 
     /// What made the difference between the first and the second.
-    fn decided(&self) -> String {
-        let (board, ranking) = (self.board, self.ranking());
+    pub(super) fn decided(&self) -> String {
+        let (board, ranking) = (self.board, self.board.view.standings());
         let [first, second, ..] = ranking.as_slice() else { return String::new() };
         let ((most, gold), (less, less_gold)) = (self.standing(*first), self.standing(*second));
-        let names =
-            [("first", board.names.of(*first).into()), ("second", board.names.of(*second).into())];
+        let names = [
+            ("first", board.scene.names.of(*first).into()),
+            ("second", board.scene.names.of(*second).into()),
+        ];
         if most == less {
             let key = if gold == less_gold { "over-level" } else { "over-gold" };
             let figures =
                 [("influence", most.into()), ("gold", gold.into()), ("less", less_gold.into())];
-            return board.words.say(key, &[names.as_slice(), &figures].concat());
+            return board.words().say(key, &[names.as_slice(), &figures].concat());
         }
         let battles = self.story.0.iter().zip(1_u16..);
         let best = battles.max_by_key(|(battle, number)| (battle.gained(*first), Reverse(*number)));
@@ -128,31 +93,13 @@ impl Over<'_> {
             best.map_or((1, 0), |(battle, number)| (number, battle.gained(*first)));
         let figures =
             [("by", (most - less).into()), ("battle", battle.into()), ("gain", gain.into())];
-        board.words.say("over-influence", &[names.as_slice(), &figures].concat())
-    }
-
-    fn ways(&self) -> Markup {
-        let (place, table) = (self.board.place, self.table);
-        let here = format!("/tables/{}", table.table);
-        html! {
-            div.ways-on {
-                @if let Some(next) = table.next {
-                    a.button.main href={ "/tables/" (next) } { (place.say("over-next")) }
-                } @else if table.you.is_some() {
-                    form method="post" action={ (here) "/rematch" } {
-                        button.main { (place.say("over-rematch")) }
-                    }
-                }
-                a.button href={ (here) "/replay" } { (place.say("over-replay")) }
-                a.button href={ "/api/v1" (here) "/record" } { (place.say("over-record")) }
-                a.button href={ (here) "/check" } { (place.say("over-check")) }
-            }
-        }
+        board.words().say("over-influence", &[names.as_slice(), &figures].concat())
     }
 
     /// Who stands where, and what each battle brought.
-    fn standings(&self) -> Markup {
+    pub(super) fn standings(&self) -> Markup {
         let board = self.board;
+        let won = |seat| board.view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
         html! {
             table.standings {
                 caption.unseen { (board.say("over-standings")) }
@@ -164,17 +111,17 @@ impl Over<'_> {
                         th scope="col" {
                             (board.number("over-battle", "battle", number)) " "
                             @for faction in &battle.winners {
-                                (glyph(faction)) span.unseen { (board.words.name(faction)) }
+                                (glyph(faction)) span.unseen { (board.words().name(faction)) }
                             }
                         }
                     }
                 } }
                 tbody {
-                    @for seat in self.ranking() {
-                        tr.won[self.winners().contains(&seat)] {
+                    @for seat in board.view.standings() {
+                        tr.won[won(seat)] {
                             th scope="row" {
-                                (board.names.of(seat))
-                                @if board.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
+                                (board.scene.names.of(seat))
+                                @if board.scene.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
                             }
                             td { b { (board.view.influence[seat]) } }
                             td { (board.view.gold[seat]) }

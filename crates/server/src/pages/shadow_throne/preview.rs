@@ -3,10 +3,7 @@
 use catalog::shadow_throne::{Card, Cards, Phase, Price};
 use kernel::Seat;
 
-use super::{
-    board::Board,
-    card::{faction_id, signed},
-};
+use super::{board::Board, card::signed};
 
 /// Says what a choice would do.
 pub(super) struct Preview<'p> {
@@ -23,7 +20,7 @@ impl Preview<'_> {
             Phase::Draft => {
                 let round = view.round.unwrap_or(1);
                 board
-                    .words
+                    .words()
                     .say("ask-draft", &[("round", round.into()), ("left", self.left().into())])
             }
             Phase::Wave => board.number("ask-wave", "wave", view.wave.unwrap_or(1)),
@@ -47,27 +44,27 @@ impl Preview<'_> {
         let (board, price) = (self.board, self.price(card)?);
         let gold = signed(price.net);
         let Some(after) = price.paid_from(board.view.gold[self.seat]) else {
-            return Some(("dear", board.words.say("tag-poor", &[("gold", gold.into())])));
+            return Some(("dear", board.words().say("tag-poor", &[("gold", gold.into())])));
         };
         let places = [("gold", gold.into()), ("after", after.into())];
         let (kind, key) = if price.hush { ("hush", "tag-hush") } else { ("fair", "tag-price") };
-        Some((kind, board.words.say(key, &places)))
+        Some((kind, board.words().say(key, &places)))
     }
 
     /// What the choice does, in a sentence or three.
     pub(super) fn sentence(&self, card: Option<Card>) -> String {
         let board = self.board;
         let Some(card) = card else { return board.say("say-decline") };
-        let name = ("card", board.words.said(card.id()).into());
+        let name = ("card", board.words().said(card.id()).into());
         match board.view.phase {
             Phase::Draft => {
                 let rest = ("rest", (self.pool() - 1).into());
-                board.words.say("say-draft", &[name, rest, ("left", self.left().into())])
+                board.words().say("say-draft", &[name, rest, ("left", self.left().into())])
             }
             Phase::Wave | Phase::Extra => self.settlement(card),
             Phase::Keep | Phase::Over => {
                 let hand = board.view.hands[self.seat].map_or(1, Cards::len);
-                board.words.say("say-keep", &[name, ("rest", (hand - 1).into())])
+                board.words().say("say-keep", &[name, ("rest", (hand - 1).into())])
             }
         }
     }
@@ -76,10 +73,10 @@ impl Preview<'_> {
     fn settlement(&self, card: Card) -> String {
         let (board, gold) = (self.board, self.board.view.gold[self.seat]);
         let Some(price) = self.price(card) else { return String::new() };
-        let said = || board.words.said(card.id()).into();
+        let said = || board.words().said(card.id()).into();
         let amount = ("gold", price.net.unsigned_abs().into());
         let Some(after) = price.paid_from(gold) else {
-            let poor = board.words.say(
+            let poor = board.words().say(
                 "say-poor",
                 &[("card", said()), ("cost", price.cost().into()), ("gold", gold.into())],
             );
@@ -90,7 +87,7 @@ impl Preview<'_> {
             1.. => "say-income",
             _ => "say-cost",
         };
-        let first = board.words.say(key, &[("card", said()), amount]);
+        let first = board.words().say(key, &[("card", said()), amount]);
         let after = board.number("say-after", "gold", after);
         joined([Some(first), self.hush(&price), Some(after)])
     }
@@ -102,10 +99,10 @@ impl Preview<'_> {
             return Some(board.say("say-open"));
         }
         let faction = board.view.previous[self.seat]?;
-        let of = board.words.attribute(faction_id(faction), "of");
+        let of = board.words().attribute(faction.id(), "of");
         let of = of.unwrap_or_else(|| board.printer().faction(faction));
         let key = if price.hush { "say-hush" } else { "say-no-hush" };
-        Some(board.words.say(key, &[("of", of.into())]))
+        Some(board.words().say(key, &[("of", of.into())]))
     }
 
     fn price(&self, card: Card) -> Option<Price> {
@@ -119,7 +116,7 @@ impl Preview<'_> {
     }
 
     fn left(&self) -> String {
-        self.board.names.of(self.board.view.seats.left_of(self.seat))
+        self.board.scene.names.of(self.board.view.seats.left_of(self.seat))
     }
 }
 

@@ -1,0 +1,130 @@
+//! Facts of any game: events, choices and refusals as JSON.
+
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+};
+
+use kernel::{Eyes, GameEvent, Weight};
+use serde::{Serialize, Serializer};
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
+
+use crate::{View, any_game::Registered};
+
+/// A fact as a JSON object. It is written once and parsed at most once, however many viewers get it.
+#[derive(Clone)]
+pub struct Fact(Arc<Inner>);
+
+struct Inner {
+    text: Box<RawValue>,
+    value: OnceLock<Value>,
+}
+
+impl Fact {
+    /// Writes a fact down.
+    ///
+    /// # Panics
+    ///
+    /// If it does not serialize to plain JSON: a fault of ours.
+    pub fn of(fact: &impl Serialize) -> Self {
+        let text = to_raw_value(fact).expect("facts are plain values");
+        Self(Arc::new(Inner { text, value: OnceLock::new() }))
+    }
+
+    /// The fact as a value, to look into.
+    pub fn value(&self) -> &Value {
+        let parse = || serde_json::from_str(self.as_str()).expect("it was written as JSON");
+        self.0.value.get_or_init(parse)
+    }
+
+    /// The fact as it is written.
+    pub fn as_str(&self) -> &str {
+        self.0.text.get()
+    }
+}
+
+impl fmt::Debug for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl PartialEq for Fact {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Eq for Fact {}
+
+impl Serialize for Fact {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.text.serialize(serializer)
+    }
+}
+
+/// An event of any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Who may know it.
+    pub eyes: Eyes,
+    /// How much attention it deserves.
+    pub weight: Weight,
+    /// What happened; its `event` is its kind.
+    pub fact: Fact,
+    /// The game at that moment, if faces have to show it.
+    pub frame: Option<Frame>,
+}
+
+/// Takes the events of a game, with the frames that have to be shown.
+pub(crate) fn events<G: Registered>(frames: &[kernel::Frame<G>]) -> Vec<Event> {
+    let event = |kernel::Frame { event, now }: &kernel::Frame<G>| Event {
+        eyes: event.eyes(),
+        weight: event.weight(),
+        fact: Fact::of(event),
+        frame: now.clone().map(Frame::of),
+    };
+    frames.iter().map(event).collect()
+}
+
+/// A game at one moment. It can only be looked at.
+#[derive(Clone)]
+pub struct Frame(Arc<dyn Look>);
+
+impl Frame {
+    pub(crate) fn of<G: Registered>(game: G) -> Self {
+        Self(Arc::new(game))
+    }
+
+    /// Builds what these eyes may know of that moment.
+    pub fn view(&self, eyes: Eyes) -> View {
+        self.0.look(eyes)
+    }
+}
+
+impl fmt::Debug for Frame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Frame")
+    }
+}
+
+impl PartialEq for Frame {
+    fn eq(&self, other: &Self) -> bool {
+        self.view(Eyes::All) == other.view(Eyes::All)
+    }
+}
+
+impl Eq for Frame {}
+
+trait Look: Send + Sync {
+    fn look(&self, eyes: Eyes) -> View;
+}
+
+impl<G: Registered> Look for G {
+    fn look(&self, eyes: Eyes) -> View {
+        G::any_view(self.view(eyes))
+    }
+}

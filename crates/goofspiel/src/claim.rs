@@ -1,0 +1,67 @@
+//! The claims that scenarios make about Goofspiel.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use kernel::{ClaimForm, ClauseError, Form, ParseError, Scripted, Seat, Setup, Tell, Text};
+
+use crate::{Bid, Card, Cards, Event, Goofspiel, Prize, position};
+
+type Scene<'s> = kernel::Scene<'s, Goofspiel>;
+
+impl Scripted for Goofspiel {
+    #[rustfmt::skip]
+    const CLAIMS: &'static [ClaimForm<Self>] = &[
+        form("round",     Form::Number(|it| it.view.round.into())),
+        form("prize",     Form::Number(|it| it.view.prize.map_or(0, Prize::number).into())),
+        form("left",      Form::Number(|it| it.view.left.into())),
+        form("order",     Form::Holds("hidden", |it| it.view.order.iter().flatten().count() == it.view.round.into())),
+        form("points",    Form::EachSeat(|it, seat| Some(it.view.points[seat].into()))),
+        form("bids",      Form::EachSeat(|it, seat| Some(it.view.revealed[seat]?.number().into()))),
+        form("hand",      Form::IdsOf(|it, seat| Some(ids(it.view.hands[seat])))),
+        form("won",       Form::IdsOf(|it, seat| Some(ids(it.view.won[seat])))),
+        form("chosen",    Form::IdsOf(chosen)),
+        form("discarded", Form::Ids(|it| Some(ids(it.view.discarded)))),
+    ];
+
+    fn position(
+        setup: &Setup<Self>,
+        clauses: &[&str],
+        tell: &mut impl Tell<Self>,
+    ) -> Result<Self, ClauseError> {
+        position::position(setup, clauses, tell)
+    }
+
+    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
+        word.read::<Bid>().map(|card| card.to_string())
+    }
+
+    /// Bids are what can be a secret, so `told 7` is about the bid.
+    fn names(event: &Event, id: &str) -> bool {
+        match *event {
+            Event::Committed { bid, .. }
+            | Event::Revealed { bid, .. }
+            | Event::Won { bid, .. }
+            | Event::Discarded { bid, .. } => id.parse() == Ok(bid),
+            Event::TurnedUp { .. }
+            | Event::Answered { .. }
+            | Event::BidsRevealed { .. }
+            | Event::Ended { .. } => false,
+        }
+    }
+}
+
+const fn form(keyword: &'static str, form: Form<Goofspiel>) -> ClaimForm<Goofspiel> {
+    ClaimForm { keyword, form }
+}
+
+fn ids<C: Card>(cards: Cards<C>) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+/// A sealed bid or none, if these eyes may see what belongs to the seat.
+fn chosen(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
+    it.eyes.see(seat).then(|| it.view.sealed[seat].iter().map(Bid::to_string).collect())
+}

@@ -1,0 +1,78 @@
+//! What happens, who may know it, and who listens.
+
+use alloc::vec::Vec;
+use core::fmt::Debug;
+
+use serde::Serialize;
+
+use crate::{Eyes, Game};
+
+/// Something that happened, as a fact. Faces turn it into a sentence.
+pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
+    /// Returns who may know: everybody (`Crowd`), one seat, or only eyes that see all.
+    fn eyes(&self) -> Eyes;
+
+    /// Returns how much attention it deserves.
+    fn weight(&self) -> Weight;
+}
+
+/// How much attention an event deserves. Each weight includes the ones before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// Bookkeeping: the table shows it anyway, or a later event says it.
+    Quiet,
+    /// Worth a sentence.
+    Said,
+    /// Changes the table in front of everybody. Faces show the table at that moment, and no clock
+    /// runs meanwhile.
+    Shown,
+    /// Begins or ends a part of the game: a place to jump to in a replay.
+    Chapter,
+}
+
+/// A listener to a game.
+pub trait Tell<G: Game> {
+    /// Takes an event, with the game as it is at that moment.
+    fn tell(&mut self, event: G::Event, now: &G);
+}
+
+/// Collects the events alone.
+impl<G: Game> Tell<G> for Vec<G::Event> {
+    fn tell(&mut self, event: G::Event, _: &G) {
+        self.push(event);
+    }
+}
+
+/// Discards events; compiles to nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Ignore;
+
+impl<G: Game> Tell<G> for Ignore {
+    fn tell(&mut self, _: G::Event, _: &G) {}
+}
+
+/// An event, with the game at that moment if the event has to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame<G: Game> {
+    /// What happened.
+    pub event: G::Event,
+    /// The game at that moment, if faces have to show it.
+    pub now: Option<G>,
+}
+
+/// Collects the events, and a copy of the game at each one that has to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frames<G: Game>(pub Vec<Frame<G>>);
+
+impl<G: Game> Default for Frames<G> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<G: Game> Tell<G> for Frames<G> {
+    fn tell(&mut self, event: G::Event, now: &G) {
+        let now = (event.weight() >= Weight::Shown).then(|| now.clone());
+        self.0.push(Frame { event, now });
+    }
+}

@@ -1,0 +1,187 @@
+//! Options that list themselves, and contents that can be replaced at run time.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{
+    fmt::{self, Debug},
+    str::FromStr,
+};
+
+use crate::{Commitment, Message, ParseError};
+
+/// What is written where a game has no options.
+const NONE: &str = "none";
+
+/// An option of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// What it is called.
+    pub name: &'static str,
+    /// The values it may have, the default first.
+    pub values: &'static [&'static str],
+    /// Whether it is written also where it has its default.
+    pub is_always_written: bool,
+}
+
+/// What is agreed before the deal, in one written form: `target 15`, or `target 15 kyros 0`.
+pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
+    /// Every option, in the order in which they are written.
+    const SPECS: &'static [OptionSpec];
+
+    /// Returns which value the option at this place in [`GameOptions::SPECS`] has.
+    fn value(&self, option: usize) -> usize;
+
+    /// Gives the option at this place another of its values.
+    fn set(&mut self, option: usize, value: usize);
+
+    /// Writes the options: names and values, separated by one blank.
+    fn text(&self) -> String {
+        let specs = Self::SPECS.iter().enumerate();
+        let written: Vec<String> = specs
+            .map(|(place, spec)| (spec, self.value(place)))
+            .filter(|(spec, value)| spec.is_always_written || *value != 0)
+            .map(|(spec, value)| format!("{} {}", spec.name, spec.values[value]))
+            .collect();
+        if written.is_empty() { NONE.to_string() } else { written.join(" ") }
+    }
+
+    /// Reads options in any order; those not named have their default.
+    ///
+    /// # Errors
+    ///
+    /// Says which option or value does not exist, and which ones do.
+    fn parse(text: &str) -> Result<Self, ParseError> {
+        let mut options = Self::default();
+        if text.is_empty() || text == NONE {
+            return Ok(options);
+        }
+        let (mut words, mut at, mut seen) = (text.split(' '), 0, Vec::new());
+        while let Some(name) = words.next() {
+            let spec = Self::SPECS.iter().position(|spec| spec.name == name);
+            let place = spec.filter(|place| !seen.contains(place));
+            let place = place.ok_or_else(|| ParseError::new(at, no_option::<Self>(name)))?;
+            let (spec, value) = (Self::SPECS[place], words.next().unwrap_or_default());
+            at += name.len() + 1;
+            let known = spec.values.iter().position(|known| *known == value);
+            options.set(place, known.ok_or_else(|| ParseError::new(at, no_value(&spec, value)))?);
+            seen.push(place);
+            at += value.len() + 1;
+        }
+        Ok(options)
+    }
+}
+
+fn no_option<O: GameOptions>(name: &str) -> Message {
+    let known: Vec<&str> = O::SPECS.iter().map(|spec| spec.name).collect();
+    let known = if known.is_empty() { NONE.to_string() } else { known.join(", ") };
+    let what = format!("there is no option `{name}` here, or it is named twice: known is {known}");
+    Message::new("no-option", what, &[("option", &name), ("known", &known)])
+}
+
+fn no_value(spec: &OptionSpec, value: &str) -> Message {
+    let (name, known) = (spec.name, spec.values.join(", "));
+    let what = format!("{name} is one of {known}, not `{value}`");
+    Message::new("no-value", what, &[("option", &name), ("known", &known), ("value", &value)])
+}
+
+/// A game without options.
+impl GameOptions for () {
+    const SPECS: &'static [OptionSpec] = &[];
+
+    fn value(&self, _: usize) -> usize {
+        0
+    }
+
+    fn set(&mut self, _: usize, _: usize) {}
+}
+
+/// What a designer may replace at run time, such as the cards. The default is what is built in.
+pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
+    /// Returns what names these contents in a record; nothing, if there is nothing to replace.
+    fn hash(&self) -> Option<ContentsHash>;
+}
+
+/// A game without contents.
+impl GameContents for () {
+    fn hash(&self) -> Option<ContentsHash> {
+        None
+    }
+}
+
+/// The SHA-256 of the text that contents were read from, as 64 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContentsHash(Commitment);
+
+impl ContentsHash {
+    /// Hashes a text.
+    pub fn of(text: &str) -> Self {
+        Self(Commitment::of(text))
+    }
+}
+
+impl fmt::Display for ContentsHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for ContentsHash {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        text.parse().map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    struct Two([usize; 2]);
+
+    impl GameOptions for Two {
+        const SPECS: &'static [OptionSpec] = &[
+            OptionSpec { name: "target", values: &["15", "20"], is_always_written: true },
+            OptionSpec { name: "kyros", values: &["10", "0"], is_always_written: false },
+        ];
+
+        fn value(&self, option: usize) -> usize {
+            self.0[option]
+        }
+
+        fn set(&mut self, option: usize, value: usize) {
+            self.0[option] = value;
+        }
+    }
+
+    #[test]
+    fn options_have_one_text() {
+        #[rustfmt::skip]
+        let rows = [
+            ("", "target 15"), ("target 15", "target 15"), ("target 15 kyros 10", "target 15"),
+            ("kyros 0", "target 15 kyros 0"), ("kyros 0 target 20", "target 20 kyros 0"),
+        ];
+        for (text, written) in rows {
+            assert_eq!(Two::parse(text).unwrap().text(), written, "{text}");
+        }
+        assert_eq!(<()>::parse("").unwrap().text(), "none");
+        assert_eq!(<()>::parse("none"), Ok(()));
+    }
+
+    #[test]
+    fn wrong_options_are_refused_with_their_place() {
+        #[rustfmt::skip]
+        let rows = [
+            ("length 15", 0), ("target 16", 7), ("target", 7), ("target 15 kyros 5", 16),
+            ("target 15 target 20", 10), ("target  15", 7), ("target 15 ", 10), ("none kyros", 0),
+        ];
+        for (text, at) in rows {
+            assert_eq!(Two::parse(text).unwrap_err().at, at, "{text}");
+        }
+        assert!(<()>::parse("target 15").is_err());
+    }
+}

@@ -1,0 +1,232 @@
+//! Goofspiel on a page: the prize that is up, who has won what, and the bid cards.
+
+use catalog::{
+    Fact, LegalChoice, View,
+    goofspiel::{self, Bid, Card, Prize},
+};
+use kernel::{Eyes, Outcome, Seat};
+use maud::{Markup, html};
+use serde_json::Value;
+use store::TableId;
+
+use super::{
+    Part,
+    game::{Board, Face, Paper, Scene, Step},
+};
+use crate::assets::drawings_of;
+
+/// The cards of Goofspiel: its prizes.
+pub(crate) struct Prizes;
+
+impl Face for Prizes {
+    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+        let prize: Prize = id.strip_prefix("prize-")?.parse().ok()?;
+        Some(card(&prize, &paper.words.name(id)))
+    }
+
+    fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[]
+    }
+
+    fn cover(&self, paper: Paper<'_>) -> Markup {
+        html! { div.prize aria-hidden="true" { (card(&Prize::ALL[12], &paper.say("title"))) } }
+    }
+
+    fn legend(&self, paper: Paper<'_>) -> Markup {
+        html! { div.legend { @for line in paper.say("primer").lines() { p { (line) } } } }
+    }
+}
+
+/// A bid or a prize: its number, large, and what it is.
+fn card(number: &impl ToString, name: &str) -> Markup {
+    html! {
+        article.card.number {
+            div.top { svg.glyph aria-hidden="true" { use href={ (drawings_of("goofspiel")) "#star" }; } }
+            b { (number.to_string()) }
+            p.title { (name) }
+        }
+    }
+}
+
+/// A view of Goofspiel, ready to be drawn.
+pub(crate) struct Table<'t> {
+    pub(crate) scene: Scene<'t>,
+    pub(crate) view: &'t goofspiel::View,
+}
+
+impl Table<'_> {
+    fn say(&self, key: &str) -> String {
+        self.scene.paper.say(key)
+    }
+
+    /// The prize that is up, and those that nobody got.
+    fn prize(&self) -> Part {
+        let (view, names) = (self.view, self.say("table-prize"));
+        Part::new("prize", |id| {
+            html! {
+                div.prize id=(id) data-see {
+                    @if let Some(prize) = view.prize { (card(&prize, &names)) }
+                    p.hint { (self.say("table-left")) ": " (view.left) }
+                    @if !view.discarded.is_empty() {
+                        p.hint { (self.say("table-discarded")) ": " (view.discarded) }
+                    }
+                }
+            }
+        })
+    }
+
+    fn seat(&self, seat: Seat) -> Part {
+        let (view, names) = (self.view, self.scene.names);
+        let owing = !self.scene.is_telling && view.owing.has(seat);
+        let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
+        let company = self.scene.company(seat);
+        Part::new(&format!("seat-{}", seat.number()), |id| {
+            html! {
+                section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id)
+                    data-lit[view.revealed[seat].is_some()] aria-label=(names.of(seat)) {
+                    h2 {
+                        (names.of(seat))
+                        @if names.is_reader(seat) { span.tag { (self.say("table-you")) } }
+                        @if company.is_bot { span.tag { (self.scene.paper.place.say("seat-bot")) } }
+                        @if company.is_away { span.tag.away { (self.scene.paper.place.say("seat-away")) } }
+                    }
+                    p.sums { b { (view.points[seat]) } " " (self.say("table-points")) }
+                    @if let Some(bid) = view.revealed[seat] {
+                        p.sums { (self.say("table-bids")) ": " b { (bid) } }
+                    }
+                    p.hint { (self.say("table-holds")) ": " (view.hands[seat]) }
+                    p.doing { (self.doing(seat)) }
+                }
+            }
+        })
+    }
+
+    fn doing(&self, seat: Seat) -> String {
+        let owing = self.view.owing.has(seat);
+        match owing && self.scene.names.is_reader(seat) {
+            _ if self.scene.is_telling || self.view.outcome.is_some() => String::new(),
+            true => self.say("table-your-move"),
+            false if owing => self.say("table-choosing"),
+            false => format!("{} ✓", self.say("table-chosen")),
+        }
+    }
+}
+
+impl Board for Table<'_> {
+    fn heading(&self) -> Part {
+        let round = self.scene.paper.number("table-round", "round", self.view.round);
+        let over = self.view.outcome.map(|_| self.say("table-over"));
+        Part::new("phase", |id| html! { p.phase id=(id) { b { (over.unwrap_or(round)) } } })
+    }
+
+    fn markup(&self) -> Markup {
+        html! {
+            section.board aria-label=(self.say("title")) {
+                (self.prize().markup)
+                div.bidders { @for seat in self.view.seats.seats() { (self.seat(seat).markup) } }
+            }
+        }
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let mut parts = vec![self.prize()];
+        if !self.scene.is_telling {
+            parts.push(self.heading());
+        }
+        parts.extend(self.view.seats.seats().map(|seat| self.seat(seat)));
+        parts
+    }
+
+    fn question(&self, _: Seat, legal: &[LegalChoice]) -> Markup {
+        let words = self.scene.paper.words;
+        let prize = self.view.prize.map(|prize| prize.to_string()).unwrap_or_default();
+        let places = [("round", self.view.round.into()), ("prize", prize.into())];
+        html! {
+            fieldset {
+                legend { (words.say("ask-bid", &places)) }
+                div.cards {
+                    @for choice in legal {
+                        @let said = words.sentence(choice.parts.value(), self.scene.names);
+                        label.choice {
+                            input type="radio" name="choice" value=(choice.text) required
+                                aria-label=(said);
+                            (card(&choice.parts.value()["bid"], &said))
+                        }
+                    }
+                }
+            }
+            div.decide { button.main { (self.say("do-bid")) " " kbd aria-hidden="true" { "↵" } } }
+        }
+    }
+
+    fn waiting(&self, table: TableId) -> Markup {
+        let (words, place) = (self.scene.paper.words, self.scene.paper.place);
+        let names: Vec<String> = self.view.owing.map(|seat| self.scene.names.of(seat)).collect();
+        let own: Option<Bid> = match self.view.eyes {
+            Eyes::Seat(seat) => self.view.sealed[seat],
+            Eyes::Crowd | Eyes::All => None,
+        };
+        html! {
+            div.cards { @if let Some(bid) = own { div.choice.held { (card(&bid, "")) } } }
+            div.decide {
+                p.waits { (words.say("table-waiting", &[("names", words.list(&names).into())])) }
+                noscript {
+                    a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
+                }
+            }
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.view.outcome
+    }
+
+    fn decided(&self, _: &[Fact]) -> String {
+        let points = self.view.standings().first().map_or(0, |seat| self.view.points[*seat]);
+        self.scene.paper.number("over-points", "points", points)
+    }
+
+    fn standings(&self, _: &[Fact]) -> Markup {
+        html! {
+            table.standings {
+                caption.unseen { (self.say("over-standings")) }
+                thead { tr {
+                    th scope="col" { (self.say("over-player")) }
+                    th scope="col" { (self.say("head-points")) }
+                    th scope="col" { (self.say("table-won")) }
+                } }
+                tbody {
+                    @for seat in self.view.standings() {
+                        tr.won[self.view.outcome.is_some_and(|it| it.winners.has(seat))] {
+                            th scope="row" { (self.scene.names.of(seat)) }
+                            td { b { (self.view.points[seat]) } }
+                            td { (self.view.won[seat]) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Hands are public, and stand with the seats.
+    fn hands(&self) -> Markup {
+        html! {}
+    }
+
+    fn steps(&self, events: &[&Value]) -> Vec<Option<Step>> {
+        let step = |fact: &&Value| {
+            let (key, sound, is_spoken) = match fact["event"].as_str()? {
+                "bids-revealed" => ("scene-reveal", "reveal", false),
+                "won" => ("scene-prize", "won", true),
+                "discarded" => ("scene-prize", "power", true),
+                _ => return None,
+            };
+            Some(Step { key, sound, is_spoken })
+        };
+        events.iter().map(step).collect()
+    }
+
+    fn aside(&self, _: &Step, _: &View) -> Markup {
+        html! {}
+    }
+}

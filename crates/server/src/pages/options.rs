@@ -1,0 +1,36 @@
+//! What can be agreed about a game before it begins.
+
+use catalog::AnyGame;
+use maud::{Markup, html};
+use text::GameWords;
+
+/// A field for each option of a game, with what is agreed now.
+pub(crate) fn fields(
+    words: &GameWords,
+    game: &dyn AnyGame,
+    agreed: &str,
+    is_fixed: bool,
+) -> Markup {
+    let values = game.option_values(agreed).into_iter().zip(game.option_specs());
+    html! {
+        @for ((name, agreed), spec) in values {
+            label { span { (words.say(&format!("option-{name}"), &[])) }
+                select name={ "option-" (name) } disabled[is_fixed] {
+                    @for value in spec.values {
+                        option value=(value) selected[*value == agreed] { (said(words, name, value)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is agreed, in words.
+pub(crate) fn agreed(words: &GameWords, game: &dyn AnyGame, agreed: &str) -> String {
+    let values = game.option_values(agreed).into_iter();
+    values.map(|(name, value)| said(words, name, value)).collect::<Vec<_>>().join(" · ")
+}
+
+fn said(words: &GameWords, name: &str, value: &str) -> String {
+    words.say(&format!("option-{name}-{value}"), &[])
+}

@@ -1,0 +1,190 @@
+//! What somebody means who types a number, a name or a few words.
+
+use catalog::{Card, LegalChoice};
+use serde_json::Value;
+use text::{GameWords, Names};
+
+/// A part of a name needs at least this many characters. A letter or two may be a slip of the hand,
+/// and a choice is final.
+const PART_CHARS_MIN: usize = 3;
+
+/// Finds the choices that may be meant: one by its number or its written form; or all that fit the
+/// words of their sentence, or the names of what they are about.
+pub fn find_choices<'l>(
+    legal: &'l [LegalChoice],
+    typed: &str,
+    words: &GameWords,
+    names: &Names,
+) -> Vec<&'l LegalChoice> {
+    if let Some(choice) = numbered(legal, typed) {
+        return vec![choice];
+    }
+    let labels = |choice: &LegalChoice| {
+        let LegalChoice { text, parts } = choice;
+        choice_labels(words, text, (parts.value(), &words.sentence(parts.value(), names)))
+    };
+    find(legal, typed, labels)
+}
+
+/// Finds the cards that may be meant: those of a choice by its number, or all that fit a name.
+pub fn find_cards<'c>(
+    cards: &'c [Card],
+    typed: &str,
+    legal: &[LegalChoice],
+    words: &GameWords,
+) -> Vec<&'c Card> {
+    if let Some(choice) = numbered(legal, typed) {
+        let ids = ids(choice.parts.value());
+        return cards.iter().filter(|card| ids.contains(&card.id.as_str())).collect();
+    }
+    find(cards, typed, |card| id_labels(words, &card.id))
+}
+
+fn numbered<'l>(legal: &'l [LegalChoice], typed: &str) -> Option<&'l LegalChoice> {
+    legal.get(typed.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+/// Lists what a choice may be called.
+fn choice_labels(words: &GameWords, text: &str, (parts, sentence): (&Value, &str)) -> Vec<String> {
+    let ids = ids(parts).into_iter().flat_map(|id| id_labels(words, id));
+    ids.chain([text.to_owned(), sentence.to_owned()]).collect()
+}
+
+fn id_labels(words: &GameWords, id: &str) -> Vec<String> {
+    vec![words.name(id), words.said(id), id.to_owned()]
+}
+
+/// Lists the ids among the parts of a choice: every text but the kind of the choice.
+fn ids(parts: &Value) -> Vec<&str> {
+    match parts {
+        Value::String(id) => vec![id],
+        Value::Array(items) => items.iter().flat_map(ids).collect(),
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(name, _)| *name != "choice")
+            .flat_map(|(_, it)| ids(it))
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
+    }
+}
+
+/// How a typed text fits something, the best way first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is one of its labels.
+    Whole,
+    /// It begins one of its labels.
+    Start,
+    /// It is a part of one of its labels.
+    Part,
+    /// Each word of it begins a word of its labels.
+    Words,
+}
+
+/// Finds what a typed text fits best.
+fn find<'t, T>(all: &'t [T], typed: &str, labels: impl Fn(&T) -> Vec<String>) -> Vec<&'t T> {
+    let typed = simple(typed);
+    let fit = |one| {
+        let labels: Vec<String> = labels(one).iter().map(|label| simple(label)).collect();
+        Fit::of(&typed, &labels).map(|fit| (one, fit))
+    };
+    let fitting: Vec<(&T, Fit)> = all.iter().filter_map(fit).collect();
+    let best = fitting.iter().map(|(_, fit)| *fit).min();
+    fitting.iter().filter(|(_, fit)| Some(*fit) == best).map(|(one, _)| *one).collect()
+}
+
+impl Fit {
+    fn of(typed: &str, labels: &[String]) -> Option<Self> {
+        let is_long = |text: &str| text.chars().count() >= PART_CHARS_MIN;
+        let has_word = |word: &str| {
+            let mut known = labels.iter().flat_map(|label| label.split(' '));
+            known.any(|known| known == word || is_long(word) && known.starts_with(word))
+        };
+        if labels.iter().any(|label| label == typed) {
+            Some(Self::Whole)
+        } else if !is_long(typed) {
+            None
+        } else if labels.iter().any(|label| label.starts_with(typed)) {
+            Some(Self::Start)
+        } else if labels.iter().any(|label| label.contains(typed)) {
+            Some(Self::Part)
+        } else {
+            typed.split(' ').all(has_word).then_some(Self::Words)
+        }
+    }
+}
+
+/// Removes what people leave out: capitals, accents, dashes, apostrophes.
+fn simple(text: &str) -> String {
+    let letters = text
+        .to_lowercase()
+        .chars()
+        .filter_map(|letter| match letter {
+            'á' => Some('a'),
+            'é' => Some('e'),
+            'í' => Some('i'),
+            'ó' => Some('o'),
+            'ú' | 'ü' => Some('u'),
+            'ñ' => Some('n'),
+            '-' => Some(' '),
+            '\'' | '’' | ',' => None,
+            other => Some(other),
+        })
+        .collect::<String>();
+    letters.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use text::{Language, words};
+
+    #[test]
+    fn people_find_cards_as_they_type_them() {
+        let cards = ["king's guard", "queen's guard", "capitán khamon phabos", "king kyros"];
+        let found = |line| find(&cards, line, |card| vec![(*card).to_owned()]);
+        assert_eq!(found("Kings Guard"), [&"king's guard"]);
+        assert_eq!(found("capitan"), [&"capitán khamon phabos"]);
+        assert_eq!(found("phabos khamon"), [&"capitán khamon phabos"]);
+        assert_eq!(found("guard"), [&"king's guard", &"queen's guard"]);
+        assert_eq!(found("king"), [&"king's guard", &"king kyros"]);
+        assert_eq!(found("kyros"), [&"king kyros"]);
+        for nothing in ["", "h", "ki", "dragon", "king dragon"] {
+            assert!(found(nothing).is_empty(), "{nothing}");
+        }
+    }
+
+    /// Choices of several parts, as they are written and said.
+    #[test]
+    fn a_choice_of_several_parts_is_found_by_a_few_words() {
+        let row = |to: &str, card: &str, paid: &str| {
+            let parts = json!({ "choice": "cast", "card": card, "at": 1, "paying": [paid] });
+            let text = format!("cast {card} at {to} paying {paid}");
+            (text.clone(), parts, text.replace(" B ", " Bruno ").replace(" C ", " Ciro "))
+        };
+        let all = [
+            row("B", "outlaw", "loyal-soldier"),
+            row("C", "outlaw", "loyal-soldier"),
+            row("B", "outlaw", "kings-guard"),
+            row("B", "datura", "kings-guard"),
+        ];
+        let words = words(Language::Spanish).game("shadow-throne").expect("it has words");
+        let found = |typed| {
+            let labels = |(text, parts, said): &(String, Value, String)| {
+                choice_labels(words, text, (parts, said))
+            };
+            let found = find(&all, typed, labels).into_iter();
+            found.map(|row| all.iter().position(|other| other == row).unwrap()).collect::<Vec<_>>()
+        };
+        #[rustfmt::skip]
+        let rows: [(&str, &[usize]); 9] = [
+            ("cast outlaw at C paying loyal-soldier", &[1]), ("datura", &[3]), ("Asesino", &[3]),
+            ("outlaw", &[0, 1, 2]), ("forajido C", &[1]), ("forajido ciro", &[1]),
+            ("outlaw B guardia", &[2]), ("guardia rey", &[2, 3]), ("datura C", &[]),
+        ];
+        for (typed, places) in rows {
+            assert_eq!(found(typed), places, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What a scenario claims, in words: `gold A 5, B 4` is “Gold: A 5 · B 4”.
+
+use kernel::{Claim, ClaimValue};
+
+use crate::{Argument, GameWords};
+
+impl GameWords {
+    /// Says a claim: `claim-…` with its kind, and the places `$seat`, `$round`, `$what` (what is
+    /// claimed) and `$is` (`none`, `hidden`, `zero` or `some`). The parts of a game's own claim fill
+    /// places of their names.
+    ///
+    /// # Panics
+    ///
+    /// If there are no words for it: a fault of ours.
+    pub fn claim(&self, claim: &Claim) -> String {
+        let what = self.claimed(&claim.value);
+        let is = match &claim.value {
+            ClaimValue::Hidden => "hidden",
+            ClaimValue::Number(0) => "zero",
+            _ if what.is_empty() => "none",
+            _ => "some",
+        };
+        let seat = claim.seat.map(|seat| seat.to_string()).unwrap_or_default();
+        let mut places: Vec<Argument<'_>> = vec![
+            ("seat", seat.into()),
+            ("round", claim.round.unwrap_or_default().into()),
+            ("is", is.into()),
+            ("what", what.into()),
+        ];
+        if let ClaimValue::Parts(parts) = &claim.value {
+            places.extend(parts.iter().map(|(name, part)| (*name, self.plain(part).into())));
+        }
+        self.say(&format!("claim-{}", claim.kind), &places)
+    }
+
+    fn claimed(&self, value: &ClaimValue) -> String {
+        let joined = |parts: Vec<String>| parts.join(" · ");
+        match value {
+            ClaimValue::Holds | ClaimValue::Hidden | ClaimValue::Parts(_) => String::new(),
+            ClaimValue::Number(number) => number.to_string(),
+            ClaimValue::Seats(seats) => joined(seats.map(|seat| seat.to_string()).collect()),
+            ClaimValue::Ids(ids) => {
+                ids.iter().map(|id| self.plain(id)).collect::<Vec<_>>().join(", ")
+            }
+            ClaimValue::EachSeat(each) => {
+                joined(each.iter().map(|(seat, number)| format!("{seat} {number}")).collect())
+            }
+            ClaimValue::Counts(counts) => joined(
+                counts.iter().map(|(id, number)| format!("{} {number}", self.plain(id))).collect(),
+            ),
+            ClaimValue::Held(held) => {
+                joined(held.iter().map(|(seat, id)| format!("{seat} {}", self.plain(id))).collect())
+            }
+        }
+    }
+}
