@@ -1,9 +1,9 @@
-//! Writes down where the scenarios of each game are, so that they come into the program.
+//! Builds the scenarios of each game into the program.
 
 use std::{env, error::Error, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // A new game is named there: then its scenarios are looked for too.
+    // A new game changes this file, and may bring a new folder of scenarios.
     println!("cargo::rerun-if-changed=src/registry.rs");
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut games = Vec::new();
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The name of each scenario, and its text.
+/// Returns Rust code with the name and text of each scenario.
 fn sources(folder: &Path) -> Result<String, Box<dyn Error>> {
     let mut sources = Vec::new();
     for file in list(folder)? {
@@ -31,7 +31,7 @@ fn sources(folder: &Path) -> Result<String, Box<dyn Error>> {
     Ok(sources.join(","))
 }
 
-/// The names of what is in a folder, sorted, so that every build comes out the same.
+/// Lists the names in a folder, sorted, so that builds are reproducible.
 fn list(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {

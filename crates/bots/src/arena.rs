@@ -9,7 +9,7 @@ use kernel::{
 
 use crate::{Bot, Level};
 
-/// A game that bots have played.
+/// The result of a game between bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Match {
     /// How it ended.
@@ -18,13 +18,13 @@ pub struct Match {
     pub decisions: u64,
 }
 
-/// Plays a whole game between bots; who hears of each choice is told before it is made.
+/// Plays a whole game between bots, and calls `hear` before each choice.
 ///
-/// The same seed gives the same game: the bots' own chance is drawn from it too.
+/// The same seed gives the same game: the dice of the bots come from it too.
 ///
 /// # Errors
 ///
-/// If the game is not for so many seats.
+/// If the game does not allow this number of seats.
 pub fn play<G: Heuristic>(
     setup: &Setup<G>,
     levels: &BySeat<Level>,
@@ -33,7 +33,7 @@ pub fn play<G: Heuristic>(
 ) -> Result<Match, SetupError> {
     let mut dice = Dice::new(seed);
     let mut game = G::deal(setup, &mut dice, &mut Ignore)?;
-    // Not the table's dice: the deal must not depend on who plays.
+    // Separate from the table's dice, so that the deal does not depend on the bots.
     let mut others = Dice::new(&Dice::new(seed).seed());
     let mut bots: BySeat<Box<dyn Bot<G>>> =
         BySeat::new(levels.count(), |seat| levels[seat].bot(&others.seed()));
@@ -51,11 +51,11 @@ pub fn play<G: Heuristic>(
     }
 }
 
-/// Plays a random game to its end as fast as the rules go, and counts its choices.
+/// Plays a random game to its end without building views, and returns the number of choices.
 ///
 /// # Errors
 ///
-/// If the game is not for so many seats.
+/// If the game does not allow this number of seats.
 pub fn random_game<G: Game>(
     setup: &Setup<G>,
     dice: &mut Dice,
@@ -65,8 +65,8 @@ pub fn random_game<G: Game>(
     let mut decisions = 0;
     while let Some(seat) = game.turn().owing().first() {
         game.legal(seat, legal);
-        let choice = *dice.pick(legal).expect("who owes has a choice");
-        game.choose(seat, choice, dice, &mut Ignore).expect("legal is legal");
+        let choice = *dice.pick(legal).expect("a seat that owes has a choice");
+        game.choose(seat, choice, dice, &mut Ignore).expect("a legal choice is accepted");
         decisions += 1;
     }
     Ok(decisions)

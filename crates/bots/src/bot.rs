@@ -1,19 +1,19 @@
-//! The players.
+//! The bots.
 
 use core::cmp::Reverse;
 
 use kernel::{Dice, Game, Heuristic};
 
-/// A player that is handed a view, never a game.
+/// A player that gets a view, never the game.
 pub trait Bot<G: Game>: Send {
     /// Picks one of `legal`, which is never empty.
     fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice;
 }
 
-/// Takes any choice, each as likely.
+/// Takes any choice, each with the same probability.
 #[derive(Clone, Debug)]
 pub struct Random {
-    /// Its own chance: never the table's.
+    /// Its own dice, separate from the table's.
     pub dice: Dice,
 }
 
@@ -23,10 +23,10 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// Takes what looks best at first sight.
+/// Takes the choice with the highest heuristic score.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    /// Its own chance, which decides between choices that look alike.
+    /// Its own dice, which decide between choices with equal scores.
     pub dice: Dice,
 }
 

@@ -1,4 +1,4 @@
-//! How strong a bot is, by name.
+//! The strength of a bot, and its name.
 
 use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::{fmt, str::FromStr};
@@ -8,23 +8,23 @@ use thiserror::Error;
 
 use crate::{Bot, Greedy, Random};
 
-/// How strong a bot is.
+/// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Chooses at random.
     Random,
-    /// Takes what looks best at first sight; also called easy.
+    /// Takes the choice with the highest heuristic score; also called easy.
     Greedy,
 }
 
-/// What a bot is called at each seat.
+/// The name of the bot at each seat.
 pub const NAMES: [&str; 8] = ["Alba", "Bruno", "Ciro", "Dalia", "Elio", "Flora", "Gala", "Hugo"];
 
 impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
 
-    /// Seats a bot of this level, with chance of its own.
+    /// Creates a bot of this level, with its own dice.
     pub fn bot<G: Heuristic>(self, seed: &Seed) -> Box<dyn Bot<G>> {
         let dice = Dice::new(seed);
         match self {
@@ -33,7 +33,7 @@ impl Level {
         }
     }
 
-    /// Its name in the written form.
+    /// Returns its id in the written form.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -48,7 +48,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// There is no such bot.
+/// The error for a bot that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no bot `{0}`: there are random, greedy and easy (another name for greedy)")]
 pub struct UnknownLevel(pub String);

@@ -1,4 +1,4 @@
-//! Players that are handed a view and the legal choices, never a game: they cannot peek.
+//! Bots. They get a view and the legal choices but never the game, so they cannot cheat.
 //!
 //! ```
 //! use bots::Level;

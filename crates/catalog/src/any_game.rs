@@ -1,4 +1,4 @@
-//! A game on the shelf.
+//! The interface of every game, and its implementation.
 
 use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
@@ -20,44 +20,44 @@ use crate::{
     scenario_run::{self, Played},
 };
 
-/// A game on the shelf.
+/// A registered game, without its types.
 pub trait AnyGame: Sync {
-    /// Its name in records and commands.
+    /// Returns its id in records and commands.
     fn id(&self) -> &'static str;
 
-    /// How many may play.
+    /// Returns the allowed numbers of seats.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// Returns whether the front page offers it.
+    /// Returns whether the front page lists it.
     fn is_listed(&self) -> bool;
 
-    /// What can be agreed before the deal.
+    /// Lists its options.
     fn option_specs(&self) -> &'static [OptionSpec];
 
-    /// Returns each option with its value; a text that cannot be parsed is the game as printed.
+    /// Returns each option with its value; a text that cannot be parsed gives the default values.
     fn option_values(&self, options: &str) -> Vec<(&'static str, &'static str)>;
 
-    /// What names its contents in a record, if a designer may replace them.
+    /// Returns the hash that identifies its contents in a record, if they can be replaced.
     fn contents(&self) -> Option<ContentsHash>;
 
-    /// Parses what is agreed before the deal; an empty text is the game as printed.
+    /// Parses options; an empty text gives the default values.
     ///
     /// # Errors
     ///
-    /// Says what the game has instead.
+    /// If an option or value does not exist, with a list of the known ones.
     fn options(&self, text: &str) -> Result<OptionsText, ParseError>;
 
-    /// Every kind of card, with its printed facts.
+    /// Lists every kind of card, with what is printed on it.
     fn cards(&self) -> Vec<Card>;
 
-    /// What there is to read about it in a language, by its two letters.
+    /// Returns its rulebooks in a language, given by its two-letter code.
     fn books(&self, language: &str) -> Option<Books>;
 
-    /// Sits down and deals.
+    /// Starts a game and deals.
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game does not allow this number of seats.
     fn open(
         &self,
         options: &OptionsText,
@@ -65,23 +65,23 @@ pub trait AnyGame: Sync {
         deal: Deal,
     ) -> Result<Box<dyn Live>, SetupError>;
 
-    /// Plays a record again, moment by moment, and checks every line, the result and the seed.
+    /// Replays a record, calls `hear` at each moment, and checks every choice, the result and seed.
     ///
     /// # Errors
     ///
-    /// Says which line is wrong, and why.
+    /// If a line of the record is wrong.
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw>;
 
-    /// Tells what followed from each of the last so many choices of a record, and from the deal if
-    /// they are all of it, with the number of choices up to then. The game need not be over; of
-    /// lines that cannot be there is nothing to tell.
+    /// Returns the events of each of the last `last` choices of a record, with the number of the
+    /// choice; if these are all choices, also those of the deal, with 0. The game need not be over.
+    /// Stops at the first invalid choice.
     fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Event>)>;
 
-    /// Lets bots play a game, and returns its record.
+    /// Plays a game between bots, and returns its record.
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game does not allow this number of seats.
     fn bot_game(
         &self,
         options: &OptionsText,
@@ -89,11 +89,11 @@ pub trait AnyGame: Sync {
         seed: Seed,
     ) -> Result<Record, SetupError>;
 
-    /// Lets bots play a game, and returns only how it went.
+    /// Plays a game between bots, and returns only its result.
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game does not allow this number of seats.
     fn bot_match(
         &self,
         options: &OptionsText,
@@ -101,40 +101,40 @@ pub trait AnyGame: Sync {
         seed: Seed,
     ) -> Result<Match, SetupError>;
 
-    /// Counts the lines of play of so many choices after this seed's deal.
+    /// Counts the lines of play of `depth` choices after the deal of this seed.
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game does not allow this number of seats.
     fn perft(&self, seats: SeatCount, seed: Seed, depth: u32) -> Result<u64, SetupError>;
 
-    /// Makes ready to measure how fast the rules are.
+    /// Prepares a measurement of the speed of the rules.
     ///
     /// # Errors
     ///
-    /// If the game is not for so many seats.
+    /// If the game does not allow this number of seats.
     fn playouts(&self, seats: SeatCount, seed: Seed) -> Result<Box<dyn Playouts>, SetupError>;
 
     /// Runs a scenario of this game.
     ///
     /// # Errors
     ///
-    /// Says where it is wrong, or what does not hold.
+    /// If it is malformed, or something in it does not hold.
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError>;
 
-    /// Plays a scenario of this game, picture by picture: the position, then every choice, also
-    /// those that are refused.
+    /// Runs a scenario of this game and returns its steps: the position, then every choice,
+    /// including those that are refused.
     ///
     /// # Errors
     ///
-    /// Says where it is wrong, or what does not hold.
+    /// If it is malformed, or something in it does not hold.
     fn show(&self, scenario: &Scenario) -> Result<Vec<ShownStep>, ScenarioError>;
 
-    /// The scenarios that come with it, by their names.
+    /// Lists its built-in scenarios, sorted by name.
     fn scenarios(&self) -> &'static [Example];
 }
 
-/// Options that a game has read, in its one written form.
+/// Options that a game has parsed, in the written form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsText(String);
 
@@ -144,12 +144,12 @@ impl fmt::Display for OptionsText {
     }
 }
 
-/// What the deal follows from.
+/// What the deal is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deal {
-    /// A seed that one party chose.
+    /// A seed that one party has chosen.
     Seed(Seed),
-    /// A seed in which the players have a part.
+    /// A seed to which the players have contributed.
     Mix(Mix),
 }
 
@@ -165,32 +165,32 @@ impl From<u64> for Deal {
     }
 }
 
-/// Who sits where, by name.
+/// The name of each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players(pub BySeat<String>);
 
-/// Nobody can be seated so.
+/// The error for a number of players that no table has seats for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a table has 1 to 8 seats, not {0}")]
 pub struct BadPlayers(pub usize);
 
 impl Players {
-    /// Seats players by these names.
+    /// Takes the names of the players, in seat order.
     ///
     /// # Errors
     ///
-    /// If no table has as many seats.
+    /// If no table has that many seats.
     pub fn named(names: &[String]) -> Result<Self, BadPlayers> {
         let count = u8::try_from(names.len()).ok().and_then(SeatCount::new);
         let count = count.ok_or(BadPlayers(names.len()))?;
         Ok(Self(BySeat::new(count, |seat| names[usize::from(seat.number())].clone())))
     }
 
-    /// Seats players who are called after their seats.
+    /// Names the players after their seats.
     ///
     /// # Errors
     ///
-    /// If no table has as many seats.
+    /// If no table has that many seats.
     pub fn numbered(count: u8) -> Result<Self, BadPlayers> {
         let seats = SeatCount::new(count).ok_or(BadPlayers(usize::from(count)))?;
         let names: Vec<String> = seats.seats().map(|seat| seat.to_string()).collect();
@@ -198,19 +198,19 @@ impl Players {
     }
 }
 
-/// What there is to read about a game.
+/// The rulebooks of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Books {
     /// All rules, numbered.
     pub rulebook: &'static str,
-    /// One page to lie beside the table.
+    /// A summary on one page.
     pub quick: &'static str,
 }
 
 /// A kind of card.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Card {
-    /// Its name in the written form.
+    /// Its id in the written form.
     #[serde(skip)]
     pub id: String,
     /// What is printed on it.
@@ -218,36 +218,36 @@ pub struct Card {
     pub facts: Value,
 }
 
-/// A moment of a game that is told again: after the deal, then after each choice.
-#[expect(missing_debug_implementations, reason = "it holds a way to look, not a value")]
+/// A moment of a replay: after the deal, then after each choice.
+#[expect(missing_debug_implementations, reason = "it holds a function")]
 pub struct Moment<'m> {
-    /// How many choices were made.
+    /// The number of choices so far.
     pub version: usize,
-    /// The choice that led here; none after the deal.
+    /// The choice that led here; `None` after the deal.
     pub chosen: Option<&'m Chosen>,
-    /// What followed from it.
+    /// The events of that choice, or of the deal.
     pub events: Vec<Event>,
-    /// How things now look.
+    /// Returns what a viewer may know at this moment.
     pub view: &'m dyn Fn(Eyes) -> View,
 }
 
-/// Something to be measured.
+/// A measurement of the speed of the rules.
 pub trait Playouts {
-    /// Plays a random game to its end, every choice with its legal list; counts the choices.
+    /// Plays a random game to its end, and returns the number of choices.
     fn game(&mut self) -> u64;
 
-    /// Copies a game so many times.
+    /// Clones a game `count` times.
     fn clones(&self, count: u32);
 }
 
-/// What the registry knows of a game besides its rules.
+/// What the registry adds to the rules of a game.
 pub(crate) trait Registered: Heuristic + Scripted + HasCards {
     const IS_LISTED: bool;
     fn books(language: &str) -> Option<Books>;
     fn any_view(view: Self::View) -> View;
 }
 
-/// The one implementation of [`AnyGame`], for every game that is shelved.
+/// The implementation of [`AnyGame`] for every registered game.
 pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
 
 impl<G: Registered> Entry<G> {
@@ -419,7 +419,7 @@ struct Measured<G: Game> {
 impl<G: Game> Playouts for Measured<G> {
     fn game(&mut self) -> u64 {
         let played = bots::random_game::<G>(&self.setup, &mut self.dice, &mut self.legal);
-        played.expect("a game was dealt for as many seats before")
+        played.expect("a game for this number of seats was dealt before")
     }
 
     fn clones(&self, count: u32) {

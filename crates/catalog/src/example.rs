@@ -1,4 +1,4 @@
-//! The scenarios of every game, in the program.
+//! The built-in scenarios of every game.
 
 use std::sync::LazyLock;
 
@@ -7,16 +7,16 @@ use crate::{Scenario, read_scenario};
 /// A scenario that comes with its game.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// What its file is called.
+    /// The name of its file, without the extension.
     pub name: &'static str,
-    /// What it shows.
+    /// The parsed scenario.
     pub scenario: Scenario,
 }
 
-/// The games, and the name and the text of each of their scenarios.
+/// The id of each game, with the names and sources of its scenarios.
 const SOURCES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
 
-/// The scenarios of a game, by their names; read once.
+/// Returns the scenarios of a game, sorted by name. They are parsed once.
 pub(crate) fn of(game: &str) -> &'static [Example] {
     static READ: LazyLock<Vec<(&str, Vec<Example>)>> = LazyLock::new(|| {
         SOURCES.iter().map(|&(game, sources)| (game, sources.iter().map(read).collect())).collect()
@@ -27,5 +27,5 @@ pub(crate) fn of(game: &str) -> &'static [Example] {
 
 fn read(&(name, source): &(&'static str, &str)) -> Example {
     let scenario = read_scenario(source);
-    Example { name, scenario: scenario.expect("every scenario of ours is read in a test") }
+    Example { name, scenario: scenario.expect("a test parses every built-in scenario") }
 }

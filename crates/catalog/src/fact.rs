@@ -14,7 +14,7 @@ use serde_json::{
 
 use crate::{View, any_game::Registered};
 
-/// A fact as a JSON object. It is written once and parsed at most once, however many viewers get it.
+/// An event, choice or refusal as a JSON object. It is serialized once, and parsed at most once.
 #[derive(Clone)]
 pub struct Fact(Arc<Inner>);
 
@@ -24,23 +24,23 @@ struct Inner {
 }
 
 impl Fact {
-    /// Writes a fact down.
+    /// Serializes a fact.
     ///
     /// # Panics
     ///
-    /// If it does not serialize to plain JSON: a fault of ours.
+    /// If it does not serialize to JSON, which is a bug.
     pub fn of(fact: &impl Serialize) -> Self {
         let text = to_raw_value(fact).expect("facts are plain values");
         Self(Arc::new(Inner { text, value: OnceLock::new() }))
     }
 
-    /// The fact as a value, to look into.
+    /// Returns the fact as a JSON value.
     pub fn value(&self) -> &Value {
         let parse = || serde_json::from_str(self.as_str()).expect("it was written as JSON");
         self.0.value.get_or_init(parse)
     }
 
-    /// The fact as it is written.
+    /// Returns the fact as JSON text.
     pub fn as_str(&self) -> &str {
         self.0.text.get()
     }
@@ -69,17 +69,17 @@ impl Serialize for Fact {
 /// An event of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Who may know it.
+    /// The viewers that may see it.
     pub eyes: Eyes,
     /// How much attention it deserves.
     pub weight: Weight,
-    /// What happened; its `event` is its kind.
+    /// What happened; its field `event` is the kind.
     pub fact: Fact,
     /// The game at that moment, if faces have to show it.
     pub frame: Option<Frame>,
 }
 
-/// Takes the events of a game, with the frames that have to be shown.
+/// Converts the events of a game, with their frames.
 pub(crate) fn events<G: Registered>(frames: &[kernel::Frame<G>]) -> Vec<Event> {
     let event = |kernel::Frame { event, now }: &kernel::Frame<G>| Event {
         eyes: event.eyes(),
@@ -90,7 +90,7 @@ pub(crate) fn events<G: Registered>(frames: &[kernel::Frame<G>]) -> Vec<Event> {
     frames.iter().map(event).collect()
 }
 
-/// A game at one moment. It can only be looked at.
+/// A game at one moment, which can only be viewed.
 #[derive(Clone)]
 pub struct Frame(Arc<dyn Look>);
 
@@ -99,7 +99,7 @@ impl Frame {
         Self(Arc::new(game))
     }
 
-    /// Builds what these eyes may know of that moment.
+    /// Returns what this viewer may know of that moment.
     pub fn view(&self, eyes: Eyes) -> View {
         self.0.look(eyes)
     }

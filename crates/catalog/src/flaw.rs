@@ -1,17 +1,17 @@
-//! What is wrong with a record of a game.
+//! Errors in records.
 
 use kernel::{Chosen, Game, RecordError, Replay};
 use thiserror::Error;
 
 use crate::Fact;
 
-/// What is wrong with a record, and where.
+/// An error in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{error}")]
 pub struct Flaw {
-    /// Where, and what.
+    /// The error, with its place.
     pub error: RecordError,
-    /// Why, where the rules refuse a choice; its `refusal` is its kind.
+    /// The reason, if the rules refuse a choice; its field `refusal` is the kind.
     pub refused: Option<Fact>,
 }
 
@@ -21,7 +21,7 @@ impl From<RecordError> for Flaw {
     }
 }
 
-/// The same error, with what the rules have against the next choice if it is they who refuse it.
+/// Adds the reason to an error, if the rules refuse the next choice.
 pub(crate) fn of<G: Game>(error: RecordError, replay: &Replay<'_, G>, next: &Chosen) -> Flaw {
     let refused = next.choice.parse().ok().and_then(|choice| {
         let refusal = replay.game().admit(next.seat, choice).err()?;

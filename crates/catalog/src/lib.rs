@@ -1,4 +1,4 @@
-//! The games, with their types hidden behind text and views.
+//! All games behind one interface, which hides their types behind text and views.
 //!
 //! ```
 //! let game = catalog::find("shadow-throne")?;
@@ -11,7 +11,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-/// The README's program, run.
+/// Runs the program in the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct ReadmeIsTested;

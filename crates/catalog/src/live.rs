@@ -14,53 +14,53 @@ use crate::{Event, Fact, Frame, View, any_game::Registered, fact::events};
 
 /// A game being played, and its record.
 pub trait Live: Send {
-    /// Says what the game waits for.
+    /// Returns what the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Lists what a seat may choose, each choice in its written form and in its parts.
+    /// Lists the legal choices of a seat.
     fn legal(&self, seat: Seat) -> Vec<LegalChoice>;
 
-    /// Tells whether everybody can see that this seat has only one choice.
+    /// Returns whether everybody can see that this seat has only one choice.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
 
-    /// Takes a choice in the written form, and tells what follows.
+    /// Applies a choice in the written form, and returns the resulting events.
     ///
     /// # Errors
     ///
-    /// Says why it is refused; nothing has changed then.
+    /// If the choice is refused; then nothing has changed.
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused>;
 
-    /// Takes a choice without telling: for a game that is read back.
+    /// Applies a choice without building events, to restore a game.
     ///
     /// # Errors
     ///
-    /// Says why it is refused; nothing has changed then.
+    /// If the choice is refused; then nothing has changed.
     fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused>;
 
-    /// Tells whether a choice would be taken, and returns its one written form.
+    /// Checks a choice without applying it, and returns its written form.
     ///
     /// # Errors
     ///
-    /// Says why it would be refused.
+    /// If the choice would be refused.
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused>;
 
-    /// What followed from the deal.
+    /// Returns the events of the deal.
     fn opening(&self) -> &[Event];
 
-    /// The game as it is now.
+    /// Returns the game as it is now.
     fn now(&self) -> Frame;
 
-    /// Builds what these eyes may know.
+    /// Returns what this viewer may know.
     fn view(&self, eyes: Eyes) -> View;
 
-    /// Hands a bot what the seat may know; the thinking can be done elsewhere.
+    /// Prepares a bot with what the seat may know. The result can run on another thread.
     fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought;
 
-    /// The record so far.
+    /// Returns the record so far.
     fn record(&self) -> &Record;
 }
 
-/// A bot with a view in hand; it returns its choice in the written form.
+/// A prepared bot, which returns its choice in the written form.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// A choice that is legal now.
@@ -72,18 +72,18 @@ pub struct LegalChoice {
     pub parts: Fact,
 }
 
-/// Why a choice was not taken.
+/// Why a choice was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// It is not in the written form.
+    /// It cannot be parsed.
     #[error(transparent)]
     Unreadable(#[from] ParseError),
     /// The rules refuse it.
     #[error("{reason}")]
     Rules {
-        /// Why; its `refusal` is its kind.
+        /// The reason; its field `refusal` is the kind.
         fact: Fact,
-        /// Why, in plain English.
+        /// The reason in English.
         reason: String,
     },
 }
@@ -92,7 +92,7 @@ fn refused<R: Error + Serialize>(refusal: R) -> Refused {
     Refused::Rules { fact: Fact::of(&refusal), reason: refusal.to_string() }
 }
 
-/// The one implementation of [`Live`].
+/// The implementation of [`Live`] for every game.
 pub(crate) struct Playing<G: Game> {
     game: G,
     dice: Dice,

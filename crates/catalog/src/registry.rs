@@ -1,15 +1,15 @@
-//! The one place that names the games.
+//! The list of games: the only place that names them.
 
 use serde::Serialize;
 use thiserror::Error;
 
 use crate::any_game::{AnyGame, Books, Entry, Registered};
 
-/// Registers games: the name of the view's variant, the game's type, the folder of its crate, and
-/// whether the front page offers it.
+/// Registers games: the variant of its view, the game's type, the folder of its crate, and whether
+/// the front page lists it.
 macro_rules! games {
     ($($variant:ident: $game:ty, $folder:literal, listed: $listed:literal;)*) => {
-        /// Every game, in the order in which they came.
+        /// Every game, in the order of their registration.
         pub const GAMES: &[&dyn AnyGame] = &[$(&Entry::<$game>::NEW),*];
 
         /// What one viewer may know, of any game.
@@ -49,7 +49,7 @@ games! {
     Goofspiel: ::goofspiel::Goofspiel, "goofspiel", listed: false;
 }
 
-/// What faces may know of Shadow Throne: what it shows, not how it is played.
+/// The parts of Shadow Throne that faces may use: what it shows, not its rules.
 pub mod shadow_throne {
     pub use ::shadow_throne::{
         Card, Cards, Character, Choice, Facedown, Faction, Memory, Number, Phase, Power, Price,
@@ -57,16 +57,16 @@ pub mod shadow_throne {
     };
 }
 
-/// What faces may know of Goofspiel.
+/// The parts of Goofspiel that faces may use.
 pub mod goofspiel {
     pub use ::goofspiel::{Bid, Card, Choice, Prize, ROUNDS, View};
 }
 
-/// There is no such game.
+/// The error for a game that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no game `{asked}`: there is {}", ids())]
 pub struct UnknownGame {
-    /// What was asked for.
+    /// The requested id.
     pub asked: String,
 }
 
@@ -74,13 +74,13 @@ pub struct UnknownGame {
 ///
 /// # Errors
 ///
-/// If there is none.
+/// If there is no such game.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     let game = GAMES.iter().find(|game| game.id() == id);
     game.copied().ok_or_else(|| UnknownGame { asked: id.to_owned() })
 }
 
-/// The games that the front page offers.
+/// Returns the games that the front page lists.
 pub fn listed() -> impl Iterator<Item = &'static dyn AnyGame> {
     GAMES.iter().copied().filter(|game| game.is_listed())
 }

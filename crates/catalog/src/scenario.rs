@@ -1,4 +1,4 @@
-//! Scenarios: a position, choices in the written form, and what must be true after each.
+//! Scenarios: a position, choices in the written form, and claims that must hold after them.
 
 use std::{fmt, ops::Range};
 
@@ -7,14 +7,14 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::Spanned;
 
-/// A scenario that has been read, with where each part of it stands.
+/// A parsed scenario, with the place of each part in its source.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     pub(crate) source: String,
     pub(crate) script: Script,
 }
 
-/// What is wrong with a scenario, and where.
+/// An error in a scenario, with its line and column.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {what}")]
 pub struct ScenarioError {
@@ -24,16 +24,16 @@ pub struct ScenarioError {
     pub column: usize,
     /// What is wrong there.
     pub what: String,
-    /// Of which kind it is.
+    /// The kind of error.
     pub verdict: Verdict,
 }
 
-/// The two ways in which a scenario can be wrong.
+/// The two kinds of errors in scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It cannot be read, or it contradicts itself or the rules.
+    /// The scenario cannot be parsed, or it contradicts itself or the rules.
     Malformed,
-    /// It was played, and a claim does not hold.
+    /// The scenario was played, and something in it does not hold.
     Fails,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct Script {
     pub(crate) step: Vec<Step>,
 }
 
-/// Words in both languages.
+/// A text in both languages.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Words {
@@ -62,10 +62,10 @@ struct Words {
     es: String,
 }
 
-/// A line of a scenario, and where it stands.
+/// A line of a scenario, with its place.
 pub(crate) type Line = Spanned<String>;
 
-/// One step: a deal to be stacked, choices, attempts that must be refused, and claims.
+/// One step: a chosen deal, choices, attempts that must be refused, and claims.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
@@ -80,17 +80,17 @@ pub struct Step {
 }
 
 impl Scenario {
-    /// Which game it is of.
+    /// Returns the id of its game.
     pub fn game(&self) -> &str {
         self.script.game.get_ref()
     }
 
-    /// The numbers of the rules that it shows.
+    /// Returns the numbers of the rules that it shows.
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         self.script.rules.iter().map(|rule| rule.get_ref().as_str())
     }
 
-    /// What it shows, in a language by its two letters.
+    /// Returns its title in a language, given by its two-letter code.
     pub fn title(&self, language: &str) -> &str {
         match language {
             "es" => &self.script.title.es,
@@ -98,7 +98,7 @@ impl Scenario {
         }
     }
 
-    /// Checks that the rules it shows are in this rulebook.
+    /// Checks that this rulebook has the rules it shows.
     pub(crate) fn check_rules(&self, rulebook: &str) -> Result<(), ScenarioError> {
         for rule in &self.script.rules {
             let number = rule.get_ref();
@@ -110,17 +110,17 @@ impl Scenario {
         Ok(())
     }
 
-    /// Says that something at the name of the game is wrong.
+    /// Creates an error at the name of the game.
     pub fn wrong_game(&self, what: impl fmt::Display) -> ScenarioError {
         malformed(&self.source, inside(&self.script.game, 0), what)
     }
 }
 
-/// Reads a scenario.
+/// Parses a scenario.
 ///
 /// # Errors
 ///
-/// Says where it is malformed.
+/// If it is malformed.
 pub fn read_scenario(source: &str) -> Result<Scenario, ScenarioError> {
     let script: Script = toml::from_str(source).map_err(|error| {
         let at = error.span().unwrap_or(Range { start: 0, end: 0 }).start;
@@ -158,7 +158,7 @@ pub(crate) fn texts(lines: &[Line]) -> Vec<&str> {
     lines.iter().map(|line| line.get_ref().as_str()).collect()
 }
 
-/// Where a byte of a string stands in the file: after its opening quote.
+/// Returns the offset in the file of byte `at` of a string, which follows its opening quote.
 pub(crate) fn inside<T>(line: &Spanned<T>, at: usize) -> usize {
     line.span().start + 1 + at
 }

@@ -1,4 +1,4 @@
-//! Playing a scenario: every choice, every attempt that must be refused, every claim.
+//! Running a scenario: its choices, its attempts that must be refused, and its claims.
 
 use std::fmt;
 
@@ -14,44 +14,44 @@ use crate::{
     scenario::{Line, clause, inside, malformed, misread, texts},
 };
 
-/// A scenario whose claims all hold.
+/// The result of a scenario in which everything holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passed {
-    /// How many choices it made, those of a draft that it stacked included.
+    /// The number of choices, including the draft picks of a chosen deal.
     pub choices: usize,
-    /// How many claims and refusals it checked.
+    /// The number of checked claims and refusals.
     pub claims: usize,
 }
 
-/// One picture of a scenario that is played: what was done, what followed, how things then look.
+/// One step of a scenario, to be shown.
 #[derive(Clone, Debug)]
 pub struct ShownStep {
     /// What was done.
     pub action: Action,
-    /// What followed from it.
+    /// The resulting events.
     pub events: Vec<Event>,
-    /// How things then look to eyes that see everything.
+    /// The view of [`Eyes::All`] after it.
     pub view: View,
-    /// What the scenario claims of this moment, and what holds.
+    /// The claims about this moment; all of them hold.
     pub claims: Vec<Claimed>,
 }
 
-/// What is done in a scenario.
+/// An action in a scenario.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// The position is set up, or dealt.
     Set,
-    /// The deal is stacked, and everybody drafts; these are the clauses.
+    /// The deal is chosen by these clauses, and every seat drafts.
     Stacked(Vec<String>),
     /// A seat makes a choice.
     Chose(Seat, Fact),
     /// A seat tries a choice that the rules refuse.
     Tried {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The choice.
         choice: Fact,
-        /// Why not; its `refusal` is its kind.
+        /// The reason; its field `refusal` is the kind.
         refusal: Fact,
     },
 }
@@ -59,20 +59,20 @@ pub enum Action {
 /// A claim that holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claimed {
-    /// Through whose eyes.
+    /// The viewer.
     pub eyes: Eyes,
-    /// What.
+    /// The claim.
     pub claim: kernel::Claim,
 }
 
-/// A scenario of `G` that was played to its end.
+/// A scenario of `G` that was run to its end.
 pub(crate) struct Played<G: Game> {
     pub(crate) passed: Passed,
     steps: Vec<PlayedStep<G>>,
 }
 
 impl<G: Registered> Played<G> {
-    /// Shows it, step by step.
+    /// Converts it into steps to be shown.
     pub(crate) fn steps(self) -> Vec<ShownStep> {
         let step = |PlayedStep { action, frames, game, claims }: PlayedStep<G>| {
             let view = G::any_view(game.view(Eyes::All));
@@ -82,7 +82,7 @@ impl<G: Registered> Played<G> {
     }
 }
 
-/// Plays a scenario of `G` and judges its claims.
+/// Runs a scenario of `G` and checks its claims.
 pub(crate) fn play<G: Scripted>(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
     let mut run = Run::<G>::set_up(scenario)?;
     for step in &scenario.script.step {
@@ -91,7 +91,7 @@ pub(crate) fn play<G: Scripted>(scenario: &Scenario) -> Result<Played<G>, Scenar
     Ok(Played { passed: run.passed, steps: run.steps })
 }
 
-/// What was done, what followed, the game after it, and what holds there.
+/// An action, the resulting events, the game after it, and the claims about it.
 struct PlayedStep<G: Game> {
     action: Action,
     frames: Vec<Frame<G>>,
@@ -104,11 +104,11 @@ struct Run<'s, G: Game> {
     seats: SeatCount,
     game: G,
     dice: Dice,
-    /// What happened in this step.
+    /// The events of the current step.
     frames: Frames<G>,
     passed: Passed,
     steps: Vec<PlayedStep<G>>,
-    /// Whether the frames are those of the position itself, which the first step judges.
+    /// Whether `frames` are those of the position, which belong to the first step.
     is_new: bool,
 }
 
@@ -163,7 +163,7 @@ impl<'s, G: Scripted> Run<'s, G> {
         step.then.iter().try_for_each(|line| self.judge(line))
     }
 
-    /// Notes what was done, what has happened since then, and how things are now.
+    /// Records an action, the frames from index `since` on, and the game now.
     fn note(&mut self, action: Action, since: usize) {
         let (frames, game) = (self.frames.0[since..].to_vec(), self.game.clone());
         self.steps.push(PlayedStep { action, frames, game, claims: Vec::new() });
@@ -188,7 +188,7 @@ impl<'s, G: Scripted> Run<'s, G> {
         Ok(())
     }
 
-    /// Reads `A play outlaw`.
+    /// Parses `A play outlaw`.
     fn read(&self, line: &Line) -> Result<(Seat, G::Choice), ScenarioError> {
         let text = line.get_ref();
         let wrong = |wrong| misread(self.source, line, wrong);
@@ -217,7 +217,7 @@ impl<'s, G: Scripted> Run<'s, G> {
         Ok(())
     }
 
-    /// Judges `gold A 5`, or `to B: hand A hidden` through the eyes of B, or `to crowd: …`.
+    /// Checks `gold A 5`, or `to B: hand A hidden` in the view of B, or `to crowd: …`.
     fn judge(&mut self, line: &Line) -> Result<(), ScenarioError> {
         let text = line.get_ref();
         let wrong = |wrong| misread(self.source, line, wrong);
@@ -243,7 +243,7 @@ impl<'s, G: Scripted> Run<'s, G> {
     }
 }
 
-/// Finds through whose eyes a claim is meant, and what it says.
+/// Splits a claim into its viewer and the rest.
 fn viewed(text: &str, seats: SeatCount) -> Result<(Eyes, &str), ParseError> {
     match text.strip_prefix("to ").and_then(|rest| rest.split_once(": ")) {
         None => Ok((Eyes::All, text)),

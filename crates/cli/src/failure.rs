@@ -155,7 +155,7 @@ impl From<UnknownGame> for Failure {
 }
 
 fn known_games() -> String {
-    catalog::listed().map(|game| game.id()).collect::<Vec<_>>().join(", ")
+    catalog::listed().map(AnyGame::id).collect::<Vec<_>>().join(", ")
 }
 
 impl From<UnknownLevel> for Failure {

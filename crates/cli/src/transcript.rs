@@ -49,7 +49,7 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
         let legal = live.legal(*seat);
         let chosen = legal.iter().find(|legal| legal.text == *choice);
         let events = live.choose(*seat, choice).expect("a game that bots have played plays again");
-        let line = ChoiceLine {
+        let step = ChoiceLine {
             version,
             seat: seat.number(),
             choice,
@@ -57,7 +57,7 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
             events: facts(&events),
             state: live.view(Eyes::All),
         };
-        shell.line(json(&line))?;
+        shell.line(json(&step))?;
     }
     Ok(())
 }

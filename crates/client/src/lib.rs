@@ -1,4 +1,4 @@
-//! The other end of the JSON interface: one connection to ask on, one to listen on.
+//! A client of the JSON interface: one connection for requests, and one for each stream.
 //!
 //! ```no_run
 //! # async fn play() -> Result<(), client::ClientError> {
@@ -33,7 +33,7 @@ use tokio::net::TcpStream;
 
 pub use stream::{Message, Stream};
 
-/// Somebody who asks a server.
+/// A client, with a connection to a server.
 #[derive(Debug)]
 pub struct Client {
     address: SocketAddr,
@@ -43,18 +43,18 @@ pub struct Client {
     connection: SendRequest<Full<Bytes>>,
 }
 
-/// What a server answered.
+/// The response of a server.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Whether and how it went.
+    /// The status code.
     pub status: StatusCode,
-    /// What stands above the body.
+    /// The headers.
     pub headers: hyper::HeaderMap,
     /// The body.
     pub body: Bytes,
 }
 
-/// Why there was no answer.
+/// Why a request failed.
 #[derive(Debug, Error)]
 pub enum ClientError {
     /// The server cannot be reached.
@@ -63,10 +63,10 @@ pub enum ClientError {
     /// The connection broke.
     #[error("the connection broke: {0}")]
     Http(#[from] hyper::Error),
-    /// What was to be asked cannot be.
+    /// The request is not valid.
     #[error("this cannot be asked: {0}")]
     Request(#[from] hyper::http::Error),
-    /// The answer is not what it should be.
+    /// The response is not the expected JSON.
     #[error("the answer cannot be read: {0}")]
     Json(#[from] serde_json::Error),
     /// A stream was refused.
@@ -79,58 +79,58 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If there is none at that address.
+    /// If there is no server at that address.
     pub async fn connect(address: SocketAddr) -> Result<Self, ClientError> {
         let connection = connect(address).await?;
         let host = address.to_string();
         Ok(Self { address, host, token: None, language: None, connection })
     }
 
-    /// Shows this token from now on.
+    /// Sends this token with every request.
     #[must_use]
     pub fn with_token(self, token: impl Into<String>) -> Self {
         Self { token: Some(token.into()), ..self }
     }
 
-    /// Asks for words in this language from now on.
+    /// Requests texts in this language.
     #[must_use]
     pub fn with_language(self, language: impl Into<String>) -> Self {
         Self { language: Some(language.into()), ..self }
     }
 
-    /// Draws a token, and shows it from now on.
+    /// Gets a new token from the server, and sends it with every request.
     ///
     /// # Errors
     ///
-    /// If the server does not answer.
+    /// If the server does not respond.
     pub async fn draw_token(mut self) -> Result<Self, ClientError> {
         let drawn = self.post("/api/v1/tokens", &Value::Null).await?.json()?;
         Ok(self.with_token(drawn["token"].as_str().unwrap_or_default()))
     }
 
-    /// Asks for something.
+    /// Sends a GET request.
     ///
     /// # Errors
     ///
-    /// If the server does not answer; a refusal is an answer.
+    /// If the server does not respond; a refusal is a response.
     pub async fn get(&mut self, path: &str) -> Result<Answer, ClientError> {
         self.send(Method::GET, path, Bytes::new()).await
     }
 
-    /// Asks to do something.
+    /// Sends a POST request with a JSON body.
     ///
     /// # Errors
     ///
-    /// If the server does not answer; a refusal is an answer.
+    /// If the server does not respond; a refusal is a response.
     pub async fn post(&mut self, path: &str, body: &impl Serialize) -> Result<Answer, ClientError> {
         self.send(Method::POST, path, serde_json::to_vec(body)?.into()).await
     }
 
-    /// Sends a request as it is given.
+    /// Sends a request with this method and body.
     ///
     /// # Errors
     ///
-    /// If the server does not answer; a refusal is an answer.
+    /// If the server does not respond; a refusal is a response.
     pub async fn send(
         &mut self,
         method: Method,
@@ -142,11 +142,11 @@ impl Client {
         self.send_whole(request).await
     }
 
-    /// Sends a request of one's own making.
+    /// Sends a request that the caller has built.
     ///
     /// # Errors
     ///
-    /// If the server does not answer; a refusal is an answer.
+    /// If the server does not respond; a refusal is a response.
     pub async fn send_whole(
         &mut self,
         request: Request<Full<Bytes>>,
@@ -159,7 +159,7 @@ impl Client {
         read(answer).await
     }
 
-    /// The beginning of a request as this client makes it.
+    /// Starts a request with the headers of this client.
     pub fn request(&self, method: Method, path: &str) -> Builder {
         let request = Request::builder().method(method).uri(path).header(HOST, &self.host);
         let request = match &self.language {
@@ -172,11 +172,11 @@ impl Client {
         }
     }
 
-    /// Listens to a stream on a connection of its own, from the beginning or after `seen`.
+    /// Opens a stream on a new connection, from the start or after version `seen`.
     ///
     /// # Errors
     ///
-    /// If the server does not answer, or refuses.
+    /// If the server does not respond, or refuses.
     pub async fn listen(&self, path: &str, seen: Option<u64>) -> Result<Stream, ClientError> {
         let mut connection = connect(self.address).await?;
         let request = self.request(Method::GET, path);
@@ -193,7 +193,7 @@ impl Client {
 }
 
 impl Answer {
-    /// The body as a value.
+    /// Parses the body as JSON.
     ///
     /// # Errors
     ///
@@ -202,11 +202,11 @@ impl Answer {
         self.read()
     }
 
-    /// The body as what it is known to be.
+    /// Parses the body as a `T`.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If it is not a `T` in JSON.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         Ok(serde_json::from_slice(&self.body)?)
     }
@@ -214,11 +214,11 @@ impl Answer {
 
 async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, ClientError> {
     let socket = TcpStream::connect(address).await?;
-    // A choice is a few hundred bytes: it must not wait for more.
+    // Requests are small, so they must not wait for more data.
     socket.set_nodelay(true)?;
     let (sender, connection) = http1::handshake(TokioIo::new(socket)).await?;
     tokio::spawn(async {
-        // Whoever waits for an answer on it is told that it broke.
+        // Pending requests get this error too.
         let _ = connection.await;
     });
     Ok(sender)

@@ -1,4 +1,4 @@
-//! A table's stream, message by message.
+//! The event stream of a table.
 
 use std::{mem, str};
 
@@ -13,33 +13,33 @@ use crate::ClientError;
 /// One message of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Its number: with it the stream can be taken up again.
+    /// Its number, with which the stream can be resumed.
     pub id: Option<u64>,
     /// Its kind.
     pub event: String,
-    /// What it says.
+    /// Its content.
     pub data: String,
 }
 
 impl Message {
-    /// What it says, as what it is known to be.
+    /// Parses the content as a `T`.
     ///
     /// # Errors
     ///
-    /// If it is something else.
+    /// If it is not a `T` in JSON.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         Ok(serde_json::from_str(&self.data)?)
     }
 }
 
-/// A stream of messages. It ends when it is dropped.
+/// A stream of messages. Dropping it ends it.
 #[derive(Debug)]
 pub struct Stream {
     body: Incoming,
-    /// What has come, and how much of it has been taken.
+    /// The received bytes, and how many of them have been consumed.
     buffer: Vec<u8>,
     taken: usize,
-    /// The connection lives as long as this.
+    /// Keeps the connection open.
     _connection: SendRequest<Full<Bytes>>,
 }
 
@@ -48,11 +48,11 @@ impl Stream {
         Self { body, buffer: Vec::new(), taken: 0, _connection: connection }
     }
 
-    /// Waits for the next message; nothing, if the server has ended the stream.
+    /// Waits for the next message; `None` if the server has ended the stream.
     ///
     /// # Errors
     ///
-    /// If the connection broke.
+    /// If the connection breaks.
     pub async fn next(&mut self) -> Result<Option<Message>, ClientError> {
         loop {
             if let Some(message) = self.take() {
@@ -66,7 +66,7 @@ impl Stream {
         }
     }
 
-    /// Takes a whole message out of what has come; heartbeats say nothing, and are left out.
+    /// Takes the next complete message from the buffer, and skips heartbeats.
     fn take(&mut self) -> Option<Message> {
         loop {
             let rest = &self.buffer[self.taken..];
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_has_a_number_a_kind_and_what_it_says() {
+    fn a_message_has_an_id_a_kind_and_data() {
         let message = read("id: 7\nevent: news\ndata: {}").expect("a message");
         assert_eq!(
             (message.id, message.event.as_str(), message.data.as_str()),

@@ -1,4 +1,4 @@
-//! Somebody at a screen.
+//! A browser, driven through `WebDriver`.
 
 use std::time::{Duration, Instant};
 
@@ -12,29 +12,29 @@ use fantoccini::{
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-/// After so long something that should be there is missed.
+/// How long to wait for something before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(30);
 
-/// What somebody sits at.
+/// The screen and the preferences of a person.
 #[derive(Clone, Debug)]
 pub struct Screen {
-    /// How wide it is.
+    /// The width in pixels.
     pub width: u32,
-    /// How high it is.
+    /// The height in pixels.
     pub height: u32,
-    /// Which language its person prefers.
+    /// The preferred language.
     pub language: &'static str,
     /// Whether pages may run scripts.
     pub scripts: bool,
-    /// Whether its person prefers the dark.
+    /// Whether the dark color scheme is preferred.
     pub dark: bool,
-    /// Whether its person likes things to move.
+    /// Whether animations are allowed.
     pub motion: bool,
 }
 
 impl Screen {
-    /// On a desk.
+    /// A desktop screen.
     pub const DESK: Self = Self {
         width: 1_440,
         height: 900,
@@ -43,7 +43,7 @@ impl Screen {
         dark: true,
         motion: false,
     };
-    /// In the hand.
+    /// A phone.
     pub const PHONE: Self = Self { width: 390, height: 844, ..Self::DESK };
 
     pub(crate) const fn is_phone(&self) -> bool {
@@ -51,7 +51,7 @@ impl Screen {
     }
 }
 
-/// A browser that is open.
+/// An open browser.
 #[derive(Debug)]
 pub struct Browser {
     client: Client,
@@ -85,37 +85,37 @@ impl Browser {
         self.client.refresh().await.expect("the page is there");
     }
 
-    /// The address of the page.
+    /// Returns the address of the page.
     pub async fn address(&self) -> String {
         self.client.current_url().await.expect("it has one").to_string()
     }
 
-    /// The title of the page.
+    /// Returns the title of the page.
     pub async fn title(&self) -> String {
         self.client.title().await.expect("it has one")
     }
 
-    /// Everything that the page holds now.
+    /// Returns the present HTML of the page.
     pub async fn source(&self) -> String {
         self.client.source().await.expect("it has one")
     }
 
-    /// Waits for something on the page.
+    /// Waits for an element, by its CSS selector.
     pub async fn find(&self, what: &str) -> Element {
         let wait = self.client.wait().at_most(PATIENCE).every(GLANCE);
         wait.for_element(Locator::Css(what)).await.unwrap_or_else(|error| panic!("{what}: {error}"))
     }
 
-    /// How many of something are on the page.
+    /// Counts the elements that match a selector.
     pub async fn count(&self, what: &str) -> usize {
         self.client.find_all(Locator::Css(what)).await.expect("it can be counted").len()
     }
 
-    /// What something says.
+    /// Returns the text of an element.
     pub async fn text(&self, what: &str) -> String {
         let start = Instant::now();
         loop {
-            // What was found may be exchanged before it is read.
+            // The element may be replaced before it is read.
             match self.find(what).await.text().await {
                 Ok(text) => return text,
                 Err(error) => assert!(start.elapsed() < PATIENCE, "{what}: {error}"),
@@ -123,7 +123,7 @@ impl Browser {
         }
     }
 
-    /// Clicks on something, as soon as it can be clicked: things that still move cannot.
+    /// Clicks on an element as soon as it can be clicked; while it moves, it cannot.
     pub async fn click(&self, what: &str) {
         let start = Instant::now();
         while let Err(error) = self.find(what).await.click().await {
@@ -132,7 +132,7 @@ impl Browser {
         }
     }
 
-    /// Clicks on something that may be gone or covered; tells whether it was there.
+    /// Clicks on an element that may be gone or covered; returns whether that worked.
     pub async fn try_click(&self, what: &str) -> bool {
         match self.client.find(Locator::Css(what)).await {
             Ok(element) => element.click().await.is_ok(),
@@ -140,14 +140,14 @@ impl Browser {
         }
     }
 
-    /// Types into a field, in place of what was there.
+    /// Replaces the text of a field.
     pub async fn write(&self, what: &str, text: &str) {
         let field = self.find(what).await;
         field.clear().await.expect("it can be cleared");
         field.send_keys(text).await.expect("it can be written in");
     }
 
-    /// Presses a key, wherever the focus is.
+    /// Presses a key at the present focus.
     pub async fn press(&self, key: char) {
         let keys = KeyActions::new("keys".into())
             .then(KeyAction::Down { value: key })
@@ -160,7 +160,7 @@ impl Browser {
         self.try_run(script).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    /// Runs a script that answers later, through its last argument.
+    /// Runs an asynchronous script, which answers through its last argument.
     pub async fn run_later(&self, script: &str) -> Value {
         let answer = self.client.execute_async(script, Vec::new()).await;
         answer.unwrap_or_else(|error| panic!("a script fails: {error}"))
@@ -170,7 +170,7 @@ impl Browser {
         self.client.execute(script, Vec::new()).await
     }
 
-    /// Waits until a script says true.
+    /// Waits until a JavaScript expression is true.
     pub async fn until(&self, script: &str) {
         let start = Instant::now();
         while self.try_run(&format!("return Boolean({script})")).await.ok() != Some(json!(true)) {
@@ -179,12 +179,12 @@ impl Browser {
         }
     }
 
-    /// A picture of what is seen.
+    /// Takes a screenshot.
     pub async fn picture(&self) -> Vec<u8> {
         self.client.screenshot().await.expect("it can be seen")
     }
 
-    /// Closes it.
+    /// Closes the browser.
     pub async fn close(self) {
         self.client.close().await.expect("it closes");
     }
@@ -195,7 +195,7 @@ impl Browser {
     }
 }
 
-/// A command of the browser's own tools.
+/// A command of the Chrome `DevTools` protocol.
 #[derive(Debug)]
 struct Devtools(Value);
 

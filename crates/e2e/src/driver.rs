@@ -1,4 +1,4 @@
-//! A chromedriver of one's own.
+//! A chromedriver process.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::{Browser, Screen};
 
-/// Without these a browser asks the whole world for news of itself.
+/// Runs without a window, and without the requests that browsers send for their own updates.
 const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
@@ -25,7 +25,7 @@ const FLAGS: [&str; 9] = [
     "--hide-scrollbars",
 ];
 
-/// A chromedriver, and with it all the browsers that it has opened.
+/// A chromedriver process, which owns all browsers that it has opened.
 #[derive(Debug)]
 pub struct Driver {
     process: Child,
@@ -33,7 +33,7 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts one on a free port.
+    /// Starts a chromedriver on a free port.
     pub fn start() -> Self {
         let mut process = Command::new("chromedriver")
             .arg("--port=0")
@@ -46,7 +46,7 @@ impl Driver {
         Self { process, port: port.expect("it says on which port it listens") }
     }
 
-    /// Opens a browser for somebody with this screen.
+    /// Opens a browser with this screen.
     pub async fn browser(&self, screen: &Screen) -> Browser {
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities(screen));
@@ -57,7 +57,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Asked to go, it closes its browsers; killed, it would leave them behind.
+        // A shutdown request closes its browsers; a kill would leave them running.
         let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut socket| {
             socket.write_all(b"GET /shutdown HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
         });
@@ -68,7 +68,7 @@ impl Drop for Driver {
     }
 }
 
-/// The port in `ChromeDriver was started successfully on port 41234.`
+/// Returns the port in `ChromeDriver was started successfully on port 41234.`
 fn port_in(line: &str) -> Option<u16> {
     let (_, rest) = line.split_once("successfully on port ")?;
     rest.trim_end_matches('.').parse().ok()

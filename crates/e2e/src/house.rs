@@ -1,4 +1,4 @@
-//! `sombra serve`, as it is built, on a free port.
+//! A `sombra serve` process on a free port.
 
 use std::{
     env, fs,
@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// A server that can be killed and started again.
+/// A server process that can be killed and started again.
 #[derive(Debug)]
 pub struct House {
     server: Child,
@@ -16,7 +16,7 @@ pub struct House {
 }
 
 impl House {
-    /// Opens a house with nothing in it.
+    /// Starts a server with an empty journal.
     pub fn open(name: &str) -> Self {
         let folder = program().with_file_name("e2e").join(name);
         let _ = fs::remove_dir_all(&folder);
@@ -24,25 +24,25 @@ impl House {
         Self { server, folder, address }
     }
 
-    /// The address of a page.
+    /// Returns the address of a page.
     pub fn at(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Kills the server, without a word.
+    /// Kills the server without a graceful shutdown.
     pub fn kill(&mut self) {
         self.server.kill().expect("it can be killed");
         self.server.wait().expect("it ends");
     }
 
-    /// Lets the server stand still, or go on: its connections stay open, and nothing comes.
+    /// Suspends or continues the server. While it is suspended, connections stay open but silent.
     pub fn freeze(&self, is_frozen: bool) {
         let signal = if is_frozen { "-STOP" } else { "-CONT" };
         let sent = Command::new("kill").args([signal, &self.server.id().to_string()]).status();
         assert!(sent.expect("signals can be sent").success());
     }
 
-    /// Starts it again where it was.
+    /// Starts the server again, with the same address and journal.
     pub fn start(&mut self) {
         (self.server, _) = serve(&self.address, &self.folder);
     }
@@ -70,7 +70,7 @@ fn serve(listen: &str, folder: &PathBuf) -> (Child, String) {
     (server, address)
 }
 
-/// The program, which is built into the folder above the one that tests are built into.
+/// Finds the `sombra` program, which is built into a folder above that of the tests.
 fn program() -> PathBuf {
     let here = env::current_exe().expect("a test knows where it is");
     let folder = here.ancestors().find(|folder| folder.join("sombra").is_file());

@@ -1,7 +1,7 @@
-//! A real server, a real browser, whole games: what a person meets, tried as a person would.
+//! Tests of whole games with a real server and real browsers.
 //!
-//! [`House`] is `sombra serve` on a free port, [`Driver`] is a chromedriver, and [`Browser`] is
-//! somebody at a screen.
+//! [`House`] is a `sombra serve` process on a free port, [`Driver`] is a chromedriver, and
+//! [`Browser`] is a browser of one person.
 
 mod browser;
 mod driver;

@@ -1,4 +1,4 @@
-//! Playing through the page, and only through the page.
+//! Playing a game through its page.
 
 use std::time::{Duration, Instant};
 
@@ -7,33 +7,33 @@ use tokio::time::sleep;
 
 use crate::Browser;
 
-/// The keys by their numbers in the protocol.
+/// The code points of keys in `WebDriver`.
 const ENTER: char = '\u{E007}';
 const ESCAPE: char = '\u{E00C}';
 
-/// A game that takes longer than this does not end.
+/// How long a game may take before the test fails.
 const PATIENCE: Duration = Duration::from_mins(4);
 const GLANCE: Duration = Duration::from_millis(80);
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// A question, asked at this version.
+    /// A question that was asked at this version.
     Asked(String),
-    /// A wave, step by step.
+    /// Events, step by step.
     Telling,
-    /// That others are choosing.
+    /// Others are choosing.
     Waiting,
-    /// That the game is over.
+    /// The game is over.
     Over,
 }
 
-/// How somebody plays.
+/// How a person plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
-    /// Clicking, or tapping.
+    /// With a mouse or by touch.
     Pointer,
-    /// Pressing keys.
+    /// With the keyboard.
     Keys,
 }
 
@@ -46,7 +46,7 @@ const STATE: &str = "
     return ask ? ask.querySelector('[name=version]').value : 'waiting';";
 
 impl Browser {
-    /// What the page shows now.
+    /// Returns what the page shows now.
     pub async fn state(&self) -> State {
         match self.try_run(STATE).await.as_ref().map(Value::as_str) {
             Ok(Some("telling")) => State::Telling,
@@ -56,7 +56,7 @@ impl Browser {
         }
     }
 
-    /// Answers a question if there is one, and skips what is being told. Returns what the page
+    /// Answers a question or skips the steps, if the page shows either. Returns what the page
     /// showed.
     pub async fn play_on(&self, hands: Hands) -> State {
         let state = self.state().await;
@@ -76,13 +76,13 @@ impl Browser {
         }
     }
 
-    /// Waits for a question, and skips what is told before it.
+    /// Waits for a question; skips the steps before it.
     pub async fn wait_for_question(&self) {
         self.wait_for_question_or_end().await;
         assert_ne!(self.state().await, State::Over, "the game is over");
     }
 
-    /// Waits until something is asked or the game is over, and skips what is told before that.
+    /// Waits for a question or the end of the game; skips the steps before it.
     pub async fn wait_for_question_or_end(&self) {
         let start = Instant::now();
         while !matches!(self.state().await, State::Asked(_) | State::Over) {
@@ -95,21 +95,21 @@ impl Browser {
     async fn skip(&self, hands: Hands) {
         match hands {
             Hands::Keys => self.press(ESCAPE).await,
-            // It may be over before the click arrives.
+            // The step may end before the click arrives.
             Hands::Pointer => drop(self.try_click("[data-skip]").await),
         }
     }
 
-    /// Chooses the first card, reads what it does, and does it.
+    /// Selects the first card, checks its preview, and confirms it.
     async fn answer(&self, hands: Hands, asked: &State) {
         match hands {
             Hands::Keys => self.press('1').await,
-            // While things still move they cannot be clicked: then a moment later.
+            // Elements that still move cannot be clicked; the caller tries again.
             Hands::Pointer if !self.try_click("[data-ask] .choice").await => return,
             Hands::Pointer => {}
         }
         let said = self.text("[data-ask] .preview.p1").await;
-        assert!(!said.is_empty(), "what a choice does is said before it is made");
+        assert!(!said.is_empty(), "a choice has a preview");
         match hands {
             Hands::Keys => self.press(ENTER).await,
             Hands::Pointer if !self.try_click("[data-ask] button.main").await => return,

@@ -1,4 +1,4 @@
-//! The laws, one function each.
+//! The laws, one method each.
 
 use std::collections::BTreeSet;
 
@@ -12,17 +12,17 @@ use serde_json::Value;
 
 use crate::{Broken, Passage, Plan, Playout};
 
-/// A game under trial.
+/// A game under test.
 pub(crate) struct Trial<'l, G: Game> {
     line: &'l Playout,
     setup: Setup<G>,
     choices_max: usize,
     game: G,
     dice: Dice,
-    /// Chance of the trial's own, never the game's.
+    /// The test's own dice, separate from the game's.
     whim: Dice,
     legal: Choices<G::Choice>,
-    /// Every choice that was legal at some time: what is tried at the gate.
+    /// Every choice that was legal at some time.
     known: Vec<G::Choice>,
     frames: Frames<G>,
 }
@@ -50,12 +50,12 @@ impl<'l, G: Game> Trial<'l, G> {
         }
     }
 
-    /// Tells whether the game has come to its end.
+    /// Returns whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.game.turn(), Turn::Over(_))
     }
 
-    /// Plays the line to its end, and judges every step of it.
+    /// Plays the whole line, and tests the laws at every step.
     pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
         for &pick in &self.line.picks {
             self.judge_state()?;
@@ -83,12 +83,12 @@ impl<'l, G: Game> Trial<'l, G> {
         self.the_game_ends()
     }
 
-    /// Some laws after each choice; the slow ones in turns, as the trial's own dice fall.
+    /// Tests the quick laws, and at most one of the slow laws, at random.
     fn judge_state(&mut self) -> Verdict {
         self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
         self.somebody_is_asked_until_it_is_over()?;
         let seats: Vec<Seat> = self.setup.seats.seats().collect();
-        let seat = *self.whim.pick(&seats).expect("somebody sits there");
+        let seat = *self.whim.pick(&seats).expect("a table has seats");
         self.legal_is_sorted_and_owed(seat)?;
         match self.whim.below(6) {
             0 => self.refused_changes_nothing(seat),
@@ -111,7 +111,7 @@ impl<'l, G: Game> Trial<'l, G> {
         let sorted = legal.windows(2).all(|pair| pair[0] < pair[1]);
         hold("legal is sorted", sorted, || format!("{seat}: {legal:?}"))?;
         let owes = self.game.turn().owing().has(seat);
-        hold("who owes has a choice", legal.is_empty() != owes, || format!("{seat}: {legal:?}"))?;
+        hold("owing means a choice", legal.is_empty() != owes, || format!("{seat}: {legal:?}"))?;
         let forced = self.game.is_plainly_forced(seat);
         hold("forced means one choice", !forced || legal.len() == 1, || {
             format!("{seat}: {legal:?}")
@@ -126,7 +126,7 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    /// Tries at one seat every choice that this game has ever known.
+    /// Tries every choice that was ever legal in this game, for one seat.
     fn refused_changes_nothing(&mut self, seat: Seat) -> Verdict {
         self.game.legal(seat, &mut self.legal);
         for &choice in &self.known {
@@ -148,7 +148,7 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    /// Two seats that owe answer in one order and in the other.
+    /// Lets two seats that owe a choice choose in both orders.
     fn order_of_answers_does_not_matter(&mut self) -> Verdict {
         let mut owing = self.game.turn().owing();
         let (Some(one), Some(other)) = (owing.next(), owing.last()) else {
@@ -156,13 +156,13 @@ impl<'l, G: Game> Trial<'l, G> {
         };
         let choices = [one, other].map(|seat| {
             self.game.legal(seat, &mut self.legal);
-            (seat, *self.whim.pick(&self.legal).expect("who owes has a choice"))
+            (seat, *self.whim.pick(&self.legal).expect("a seat that owes has a choice"))
         });
         let play = |order: [(Seat, G::Choice); 2]| {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             for (seat, choice) in order {
                 let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
-                taken.expect("sealed choices do not stand in each other's way");
+                taken.expect("sealed choices do not depend on each other");
             }
             (game, dice)
         };
@@ -172,7 +172,7 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    /// A world made from the view gives the same view, the same choices and the same worlds.
+    /// An imagined game gives the same view and the same choices as the real one.
     fn imagined_world_fits(&mut self, eyes: Eyes) -> Verdict {
         let view = self.game.view(eyes);
         let world = G::imagine(&view, &mut self.whim);
@@ -191,7 +191,7 @@ impl<'l, G: Game> Trial<'l, G> {
         self.hidden_answers_look_alike(seat, &world)
     }
 
-    /// Another seat answers, here and in the imagined world: the viewer cannot tell them apart.
+    /// Another seat chooses, in the real and in the imagined game: the viewer sees no difference.
     fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Verdict {
         let owing = self.game.turn().owing();
         let Some(other) = owing.without(seat).first().filter(|_| owing.len() > 1) else {
@@ -200,10 +200,10 @@ impl<'l, G: Game> Trial<'l, G> {
         let mut heard = [&self.game, world].map(|game| {
             let mut game = game.clone();
             game.legal(other, &mut self.legal);
-            let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
+            let choice = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
             let (mut dice, mut frames) = (self.dice.clone(), Frames::default());
             let taken = game.choose(other, choice, &mut dice, &mut frames);
-            taken.expect("legal is legal");
+            taken.expect("a legal choice is accepted");
             (choice, heard(&frames, Eyes::Seat(seat)), game.view(Eyes::Seat(seat)))
         });
         let [(one, told, seen), (another, told_too, seen_too)] = &mut heard;
@@ -212,18 +212,18 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    /// While others still owe, a choice shows nobody else what it is.
+    /// While other seats still owe a choice, nobody else sees what was chosen.
     fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
         if self.game.turn().owing().len() == 1 {
             return Ok(());
         }
         self.game.legal(seat, &mut self.legal);
-        let instead = *self.whim.pick(&self.legal).expect("who owes has a choice");
+        let instead = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
         let [one, another] = [choice, instead].map(|choice| {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             let mut frames = Frames::default();
             let taken = game.choose(seat, choice, &mut dice, &mut frames);
-            taken.expect("legal is legal");
+            taken.expect("a legal choice is accepted");
             let others = self.setup.seats.seats().filter(|&other| other != seat);
             let eyes = others.map(Eyes::Seat).chain([Eyes::Crowd]);
             eyes.map(|eyes| (heard(&frames, eyes), game.view(eyes))).collect::<Vec<_>>()
@@ -233,12 +233,12 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    /// Who sees no difference before and after a choice of another, here and in an imagined world,
-    /// hears none either.
+    /// If another seat's choice leads to equal views in the real and an imagined game, the viewer
+    /// also receives equal events.
     fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
         let others = self.setup.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
         let viewers: Vec<Eyes> = others.chain([Eyes::Crowd]).collect();
-        let eyes = *self.whim.pick(&viewers).expect("somebody watches");
+        let eyes = *self.whim.pick(&viewers).expect("there are viewers");
         let world = G::imagine(&self.game.view(eyes), &mut self.whim);
         let [here, there] = [&self.game, &world].map(|game| {
             let (mut game, mut dice) = (game.clone(), self.dice.clone());
@@ -247,7 +247,7 @@ impl<'l, G: Game> Trial<'l, G> {
             Some((game.view(eyes), heard(&frames, eyes)))
         });
         let (Some((seen, told)), Some((seen_too, told_too))) = (here, there) else {
-            // What is chosen here cannot be chosen there.
+            // The choice is not legal in the imagined game.
             return Ok(());
         };
         hold("equal views hear the same", seen != seen_too || told == told_too, || {
@@ -255,8 +255,8 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    /// Every name that an event tells these eyes stands in what they saw before or see now; and no
-    /// frame shows them a name that was a secret and still is one.
+    /// Every name in an event that a viewer may see is in the view before or after the choice, and
+    /// no frame shows a name that was secret before and still is.
     fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
         let viewers = self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
         let all = names(&plain(&before.view(Eyes::All)));
@@ -285,7 +285,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
-        // The one is played on for a while; the other must not notice, and play on the same.
+        // Playing one clone must not change the other, which then plays the same.
         let (mut one, other) = (self.game.clone(), self.game.clone());
         let whims = self.whim.clone();
         let first = self.play_on(&mut one, (seat, choice));
@@ -295,12 +295,12 @@ impl<'l, G: Game> Trial<'l, G> {
         hold("a clone plays the same", untouched && first == second, || format!("{seat} {choice}"))
     }
 
-    /// Plays a choice and some more at whim; returns all that was told, and where it led.
+    /// Plays a choice and some random ones; returns the game, the dice and the frames.
     fn play_on(&mut self, game: &mut G, first: (Seat, G::Choice)) -> (G, Dice, Frames<G>) {
         let (mut dice, mut frames, mut next) = (self.dice.clone(), Frames::default(), Some(first));
         for _ in 0..12 {
             let Some((seat, choice)) = next else { break };
-            game.choose(seat, choice, &mut dice, &mut frames).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut frames).expect("a legal choice is accepted");
             next = game.turn().owing().first().and_then(|seat| {
                 game.legal(seat, &mut self.legal);
                 self.whim.pick(&self.legal).map(|&choice| (seat, choice))
@@ -312,7 +312,7 @@ impl<'l, G: Game> Trial<'l, G> {
     fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
         let view = self.game.view(Eyes::All);
         let world = G::imagine(&view, &mut self.whim);
-        hold("who sees all imagines the game itself", world == self.game, || {
+        hold("the all-seeing view imagines the game itself", world == self.game, || {
             format!("real     {:?}\nimagined {world:?}", self.game)
         })
     }
@@ -329,21 +329,21 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
-    /// Whoever goes on at random comes to an end.
+    /// Random play from here reaches the end of the game.
     fn the_game_ends(&mut self) -> Verdict {
         let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
         for _ in 0..self.choices_max {
             let Some(seat) = game.turn().owing().first() else { return Ok(()) };
             game.legal(seat, &mut self.legal);
-            let choice = *self.whim.pick(&self.legal).expect("who owes has a choice");
-            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
+            let choice = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("a legal choice is accepted");
         }
         let over = matches!(game.turn(), Turn::Over(_));
         hold("every game ends", over, || format!("not after {} more choices", self.choices_max))
     }
 }
 
-/// What these eyes are told, and shown at each moment that has to be shown.
+/// Returns the events that a viewer may see, and the view at each frame that has the game.
 fn heard<G: Game>(frames: &Frames<G>, eyes: Eyes) -> Vec<(Option<G::Event>, Option<G::View>)> {
     let heard = |Frame { event, now }: &Frame<G>| {
         let known = eyes.may_know(event.eyes()).then(|| event.clone());
@@ -356,7 +356,7 @@ fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("events and views are plain values")
 }
 
-/// The texts in a value, but for the kind of an event.
+/// Returns the strings in a value, except for the kind of an event.
 fn names(fact: &Value) -> Vec<String> {
     match fact {
         Value::String(name) => vec![name.clone()],

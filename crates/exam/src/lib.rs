@@ -1,7 +1,7 @@
-//! The laws that every game of Sombra must pass, on thousands of random games.
+//! Tests the laws that every Sombra game must obey, on thousands of random games.
 //!
-//! A game calls [`laws`] in a few lines of a test. When a law breaks, the line of play is made as
-//! short as it can be and shown as a record that `sombra replay` reads.
+//! A game calls [`laws`] in a few lines of a test. When a law breaks, the exam shortens the line of
+//! play as far as possible and shows it as a record that `sombra replay` reads.
 
 mod law;
 mod playout;
@@ -18,30 +18,30 @@ use proptest::{
 
 pub use playout::Playout;
 
-/// How much to try.
+/// How much to test.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many whole random games, at least.
+    /// How many whole random games to play at least.
     pub games: u32,
     /// The most choices that a game may take.
     pub choices_max: usize,
 }
 
-/// What happened in one choice, for laws of the game's own.
+/// One choice, for the game's own laws.
 #[derive(Debug)]
 pub struct Passage<'g, G: Game> {
     /// The game before the choice.
     pub before: &'g G,
-    /// And after it.
+    /// The game after the choice.
     pub after: &'g G,
-    /// What was told, with the game at each event that has to be shown.
+    /// The events of the choice.
     pub frames: &'g [Frame<G>],
 }
 
 /// A law that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which law.
+    /// The name of the law.
     pub law: &'static str,
     /// How it fails.
     pub how: String,
@@ -53,7 +53,7 @@ impl fmt::Display for Broken {
     }
 }
 
-/// How many games to play: `games`, or as many as `cargo xtask soak` asks for.
+/// Returns how many games to play: `games`, or the number that `cargo xtask soak` sets.
 ///
 /// # Panics
 ///
@@ -63,12 +63,12 @@ pub fn games(games: u32) -> u32 {
     soak.map_or(games, |text| text.parse().expect("SOMBRA_SOAK_GAMES is a number of games"))
 }
 
-/// Plays random games of `G` and tries its laws on the way: the quick ones and `own` after each
-/// choice, the slow ones in turns, as dice fall.
+/// Plays random games of `G` and tests its laws: the quick ones and `own` after each choice, the
+/// slow ones at random.
 ///
 /// # Panics
 ///
-/// If a law breaks, with the shortest line of play that was found to break it.
+/// If a law breaks, with the shortest line of play found that breaks it.
 pub fn laws<G: Game>(
     plan: Plan,
     setup: &Setup<G>,
@@ -79,20 +79,20 @@ pub fn laws<G: Game>(
     }
 }
 
-/// The same as [`laws`], for a test of the laws themselves.
+/// Does the same as [`laws`] without panicking, for tests of the laws themselves.
 ///
 /// # Errors
 ///
-/// The law that broke, and the shortest line of play that was found to break it.
+/// If a law breaks, with the shortest line of play found that breaks it.
 pub fn try_laws<G: Game>(
     plan: Plan,
     setup: &Setup<G>,
     own: impl Fn(&Passage<'_, G>) -> Result<(), String>,
 ) -> Result<(), String> {
-    // Most lines are long enough for a whole game; short ones are what a broken law shrinks to.
+    // Most lines are long enough for a whole game; shrinking makes them shorter.
     let picks = vec(any::<u16>(), 1..=plan.choices_max);
     let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Playout { seed, picks });
-    // A fixed start: what breaks today breaks tomorrow, and on every machine.
+    // A fixed seed makes every failure reproducible.
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[setup.seats.get(); 32]);
     let config = Config { failure_persistence: None, max_shrink_iters: 4_000, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, rng);

@@ -1,20 +1,20 @@
-//! A random game: what it is made from, and what shrinks when a law breaks.
+//! A random game as plain numbers, which proptest can generate and shrink.
 
 use kernel::{
     BySeat, Choices, Chosen, Dice, Ending, Game, Ignore, Record, Seat, Seed, Setup, Turn,
 };
 
-/// A seed and, for each choice, a number that picks who chooses and what.
+/// A seed and, for each choice, a number that picks the seat and what it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// What the dice are thrown from.
+    /// The seed of the dice.
     pub seed: u64,
     /// The low byte picks a choice, the high byte a seat among those that owe one.
     pub picks: Vec<u16>,
 }
 
 impl Playout {
-    /// Finds who chooses and what, if anybody owes a choice.
+    /// Returns the seat and its choice, if a seat owes one.
     pub(crate) fn choice<G: Game>(
         game: &G,
         pick: u16,
@@ -28,7 +28,7 @@ impl Playout {
         Some((seat, *legal.get(what % legal.len().max(1))?))
     }
 
-    /// Writes it as a record, as far as the game takes the choices.
+    /// Writes it as a record that ends with the first refused choice, if any.
     pub(crate) fn record<G: Game>(&self, setup: &Setup<G>) -> Record {
         let players = BySeat::new(setup.seats, |seat| format!("Seat {seat}"));
         let seed = Seed::from(self.seed);

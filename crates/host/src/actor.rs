@@ -1,8 +1,8 @@
-//! One live table: it takes wishes one by one, writes what follows from them, and then tells.
+//! The task of a live table: decides commands, appends their lines, then sends the changes.
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{Fact, LegalChoice, Level};
+use catalog::{Fact, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -19,15 +19,15 @@ use crate::{
     subscription::{Asked, Batch, History, Signal, VersionedChange},
 };
 
-/// So many requests wait at a table; more are told to come back.
+/// How many requests a table's mailbox holds; further senders wait for room.
 pub(crate) const MAILBOX: usize = 256;
-/// So many pieces of news a slow viewer may lag behind.
+/// How many signals a viewer may lag behind before it needs the whole table.
 const LAG_MAX: usize = 32;
 
-/// What is asked of a live table.
+/// A request to a live table.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// A wish is large, and a mailbox has room for many: it stands beside it.
+    /// Boxed, because a command is large and a mailbox has room for many requests.
     Command(Who, Box<Command>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
     Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
@@ -40,13 +40,13 @@ pub(crate) enum Request {
 }
 
 pub(crate) struct Actor<J> {
-    house: Shared<J>,
+    shared: Shared<J>,
     id: TableId,
     table: Table,
-    /// How far the table is on disk.
+    /// The version that is on disk.
     newest: Version,
     requests: mpsc::Receiver<Request>,
-    /// For thoughts and viewers; it must not keep the table alive by itself.
+    /// For bots and viewers; weak, so that it does not keep the table alive.
     mailbox: mpsc::WeakSender<Request>,
     state: LiveState,
 }
@@ -55,7 +55,7 @@ pub(crate) struct Actor<J> {
 #[derive(Debug)]
 pub(crate) struct Shared<J> {
     pub(crate) journal: Arc<J>,
-    pub(crate) pace: Timeouts,
+    pub(crate) timeouts: Timeouts,
     pub(crate) limits: Limits,
     pub(crate) listing: Listing,
 }
@@ -63,38 +63,38 @@ pub(crate) struct Shared<J> {
 impl<J> Clone for Shared<J> {
     fn clone(&self) -> Self {
         let (journal, listing) = (Arc::clone(&self.journal), self.listing.clone());
-        Self { journal, pace: self.pace, limits: self.limits, listing }
+        Self { journal, timeouts: self.timeouts, limits: self.limits, listing }
     }
 }
 
-/// What is not in the journal: who is here, and what is under way.
+/// State that is not in the journal: viewers, presence, thinking bots and timers.
 struct LiveState {
     signals: broadcast::Sender<Signal>,
     history: History,
     attendance: Attendance,
-    /// Who was here when it was last told.
+    /// The present seats, as they were last sent to viewers.
     here: Seats,
     thinking: Seats,
-    /// From when the time for the present question runs, and at which version it was asked.
+    /// When the clock of the present question starts, and the version at which it was asked.
     asked: (Instant, Version),
-    /// Until when the table stays in memory even if nobody looks.
+    /// Until when the table stays in memory without viewers.
     stays_until: Instant,
 }
 
 type Answer<T> = oneshot::Sender<Result<T, HostError>>;
 type Reply = Answer<Version>;
 
-/// What is to be written, told and acknowledged together.
+/// Lines to append, changes to send and answers to give, in one batch.
 #[derive(Default)]
 struct Pending {
     lines: Vec<TableEvent>,
-    told: Vec<(Change, Stage)>,
+    changes: Vec<(Change, Stage)>,
     answers: Vec<(Reply, Result<Version, Refusal>)>,
 }
 
 impl<J: Journal> Actor<J> {
     pub(crate) fn new(
-        house: Shared<J>,
+        shared: Shared<J>,
         (id, table): (TableId, Table),
         (mailbox, requests): (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
     ) -> Self {
@@ -107,13 +107,13 @@ impl<J: Journal> Actor<J> {
             here: Seats::NONE,
             thinking: Seats::NONE,
             asked: (now, table.asked_at),
-            stays_until: now + house.pace.idle_after,
+            stays_until: now + shared.timeouts.idle_after,
         };
         let newest = table.version();
-        Self { house, id, table, newest, requests, mailbox, state }
+        Self { shared, id, table, newest, requests, mailbox, state }
     }
 
-    /// Lives until nobody looks any more, or until the journal went on without it.
+    /// Serves requests until the table is idle or an append fails.
     pub(crate) async fn live(mut self) {
         let mut requests = Vec::new();
         loop {
@@ -129,7 +129,7 @@ impl<J: Journal> Actor<J> {
                         return self.turn_away().await;
                     }
                 }
-                // From here on nobody can ask; who has asked just before is still served.
+                // A closed mailbox takes no new requests; those in it are still served.
                 () = sleep_until(wake) => if self.is_idle() {
                     self.requests.close();
                 } else {
@@ -140,61 +140,66 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    /// Lets go of all who have asked, those too who were about to: they will ask anew.
+    /// Closes the mailbox and drops all requests in it; their senders try again.
     async fn turn_away(mut self) {
         self.requests.close();
         while self.requests.recv().await.is_some() {}
     }
 
-    /// Serves a batch: all its wishes share one append.
+    /// Serves a batch of requests; all its commands share one append.
     async fn serve(&mut self, requests: &mut Vec<Request>) -> Result<(), Broken> {
         self.stay();
         let (mut batch, mut later) = (Pending::default(), Vec::new());
         for request in requests.drain(..) {
             match request {
-                Request::Command(who, wish, reply) => {
-                    let granted = self.grant(who, &wish, &mut batch);
-                    self.hear(who, &wish);
-                    // A refusal waits too: it may follow from what is not on disk yet.
+                Request::Command(who, command, reply) => {
+                    let granted = self.grant(who, &command, &mut batch);
+                    self.hear(who, &command);
+                    // A refusal waits too: it may follow from lines that are not on disk yet.
                     batch.answers.push((reply, granted));
                 }
                 Request::Thought(seat, choice, seen) => {
                     self.state.thinking = self.state.thinking.without(seat);
-                    // A thought that comes too late is forgotten; a new one is under way.
-                    let wish = Command::Hold { seat, choice, seen };
-                    let _ = self.grant(Who::Host, &wish, &mut batch);
+                    // A choice that comes too late is dropped; `live` asks the bot again.
+                    let command = Command::Hold { seat, choice, seen };
+                    let _ = self.grant(Who::Host, &command, &mut batch);
                 }
                 other => later.push(other),
             }
         }
         self.write(batch).await?;
-        // What only looks is served last: it must not see what is not on disk yet.
+        // Reads come last: they must not see what is not on disk yet.
         for request in later {
             self.show(request);
         }
         Ok(())
     }
 
-    /// Applies a wish to the table in memory, where nobody sees it before it is on disk.
-    fn grant(&mut self, who: Who, wish: &Command, batch: &mut Pending) -> Result<Version, Refusal> {
-        for line in self.table.decide(who, wish)? {
-            let told = self.table.apply(&line);
-            let told = told.expect("a table takes the lines that it decided on");
+    /// Applies a command to the table in memory; nobody sees the result before it is on disk.
+    fn grant(
+        &mut self,
+        who: Who,
+        command: &Command,
+        batch: &mut Pending,
+    ) -> Result<Version, Refusal> {
+        for line in self.table.decide(who, command)? {
+            let change = self.table.apply(&line);
+            let change = change.expect("a table takes the lines that it decided on");
             if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {
                 counter!("sombra_choices_total").increment(1);
             }
-            batch.told.push((told, self.table.stage()));
+            batch.changes.push((change, self.table.stage()));
             batch.lines.push(line);
         }
         Ok(self.newest.later_by(batch.lines.len()))
     }
 
-    /// Appends, then tells, then acknowledges. If it cannot, the table in memory is worth nothing.
+    /// Appends the lines, sends the changes, then answers. After an error, drop the table.
     async fn write(&mut self, batch: Pending) -> Result<(), Broken> {
-        let Pending { lines, told, answers } = batch;
+        let Pending { lines, changes, answers } = batch;
         if !lines.is_empty() {
             let texts = lines.iter().map(ToString::to_string).collect();
-            let appended = self.house.journal.append(self.id, self.newest, texts).await;
+            let appended = self.shared.journal.append(self.id, self.newest, texts).await;
             if let Err(error) = appended {
                 let conflict = matches!(error, AppendError::Conflict { .. });
                 for (reply, _) in answers {
@@ -204,11 +209,11 @@ impl<J: Journal> Actor<J> {
                 return Err(Broken(error.to_string()));
             }
         }
-        if !told.is_empty() {
-            self.note_question(&told);
-            self.log(&told);
-            self.tell(told);
-            self.house.listing.note(self.id, &self.table);
+        if !changes.is_empty() {
+            self.note_question(&changes);
+            self.log(&changes);
+            self.tell(changes);
+            self.shared.listing.note(self.id, &self.table);
         }
         for (reply, answer) in answers {
             let _ = reply.send(answer.map_err(HostError::from));
@@ -216,18 +221,18 @@ impl<J: Journal> Actor<J> {
         Ok(())
     }
 
-    /// Tells those who watch, all that was written together at once.
-    fn tell(&mut self, told: Vec<(Change, Stage)>) {
-        let mut changes = Vec::with_capacity(told.len());
-        for (change, stage) in told {
+    /// Sends the changes of one append to the viewers, in one batch.
+    fn tell(&mut self, written: Vec<(Change, Stage)>) {
+        let mut changes = Vec::with_capacity(written.len());
+        for (change, stage) in written {
             self.newest = self.newest.later_by(1);
             let reseated = matches!(change, Change::Seats);
             let change = Arc::new(VersionedChange { version: self.newest, stage, change });
             self.state.history.push(Arc::clone(&change));
             changes.push(change);
             if reseated {
-                // Nobody goes on looking with the eyes of a seat that was hers: all watch anew. What
-                // the game waits for may already be the new sitter's alone, and is told then.
+                // A seat changed hands: end all subscriptions, so that nobody keeps the old seat's
+                // view. The question is left out: it may be for the new occupant only.
                 self.send(mem::take(&mut changes), Asked::nothing(self.table.seats().count()));
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
@@ -240,48 +245,44 @@ impl<J: Journal> Actor<J> {
     fn send(&self, changes: Vec<Arc<VersionedChange>>, asked: Asked) {
         if self.state.signals.receiver_count() > 0 {
             let batch = Batch { changes, asked, now: self.table.now() };
-            // A viewer who has just gone need not be told.
+            // An error means that the last viewer has just gone.
             let _ = self.state.signals.send(Signal::News(Arc::new(batch)));
         }
     }
 
-    fn log(&self, told: &[(Change, Stage)]) {
-        if told.iter().any(|(told, _)| matches!(told, Change::Started(_))) {
+    fn log(&self, changes: &[(Change, Stage)]) {
+        if changes.iter().any(|(change, _)| matches!(change, Change::Started(_))) {
             tracing::info!(table = ?self.id, "begun");
         }
-        let over = |(told, stage): &(Change, Stage)| {
-            matches!(told, Change::Game(_) | Change::Held(..)) && *stage == Stage::Over
+        let over = |(change, stage): &(Change, Stage)| {
+            matches!(change, Change::Game(_) | Change::Held(..)) && *stage == Stage::Over
         };
-        if told.iter().any(over) {
+        if changes.iter().any(over) {
             tracing::info!(table = ?self.id, choices = self.table.choices(), "over");
         }
     }
 
-    /// What the game waits for now.
+    /// Returns what the game waits for now.
     fn asked(&self) -> Asked {
         let owing = self.table.owing();
-        let none: Arc<[LegalChoice]> = Arc::from([]);
-        let legal = |seat| match owing.has(seat) {
-            true => self.table.legal(seat).into(),
-            false => Arc::clone(&none),
-        };
         let clock = self.limit().filter(|_| !owing.is_empty());
         let end = |limit| self.state.asked.0 + limit;
         let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let legal = BySeat::new(self.table.seats().count(), legal);
+        let legal = BySeat::new(self.table.seats().count(), |seat| self.table.legal(seat));
         Asked { owing, legal, left_ms, at: self.table.asked_at }
     }
 
     fn limit(&self) -> Option<Duration> {
-        self.house.pace.limit(self.table.clock())
+        self.shared.timeouts.limit(self.table.clock())
     }
 
-    /// Takes the time when a new question is asked: it runs when people have seen what led to it.
-    fn note_question(&mut self, told: &[(Change, Stage)]) {
+    /// Sets the clock of a new question: it starts when people have seen what led to it.
+    fn note_question(&mut self, changes: &[(Change, Stage)]) {
         if self.state.asked.1 != self.table.asked_at {
             let (now, before) = (Instant::now(), self.state.asked.0);
-            let seen = before.max(now) + self.house.pace.showing(told.iter().map(|(told, _)| told));
+            let changes = changes.iter().map(|(change, _)| change);
+            let seen = before.max(now) + self.shared.timeouts.showing(changes);
             self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
         }
     }
@@ -299,7 +300,7 @@ impl<J: Journal> Actor<J> {
             }
             Request::Subscribe(token, seen, reply) => {
                 self.hear_token(token);
-                // Who is gone before the answer drops the watch, and with it its presence.
+                // If the client is gone, this drops the subscription and its presence.
                 let _ = reply.send(self.subscribe(token, seen));
             }
             Request::Record(reply) => {
@@ -325,7 +326,7 @@ impl<J: Journal> Actor<J> {
         seen: Option<Version>,
     ) -> Result<Subscription, HostError> {
         let eyes = self.table.eyes_of(token);
-        let crowded = self.state.signals.receiver_count() >= self.house.limits.watchers_max;
+        let crowded = self.state.signals.receiver_count() >= self.shared.limits.watchers_max;
         if eyes == Eyes::Crowd && crowded {
             return Err(HostError::TooManyWatchers);
         }
@@ -338,12 +339,12 @@ impl<J: Journal> Actor<J> {
         Ok(Subscription { eyes, pending, signals, _presence: presence })
     }
 
-    /// What a viewer has missed that comes back; nothing, if it has seen everything.
+    /// Returns the update that a returning viewer needs; `None` if it has seen everything.
     fn missed(&self, eyes: Eyes, seen: Option<Version>) -> Option<Update> {
         let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
         let Some(changes) = missed else { return Some(Update::Whole) };
         if changes.is_empty() && self.limit().is_some() {
-            // Nothing was missed but the clock, which may have begun anew.
+            // No line was missed, but the clock may have started again.
             return Some(Update::Whole);
         }
         let batch = Batch { changes, asked: self.asked(), now: self.table.now() };
@@ -354,16 +355,16 @@ impl<J: Journal> Actor<J> {
         let here = self.state.attendance.looking();
         if here != self.state.here {
             self.state.here = here;
-            // Where nobody listens there is nothing to tell.
+            // An error means that there are no viewers.
             let _ = self.state.signals.send(Signal::Here(here));
         }
     }
 
-    /// Takes a wish as a sign of life; getting up in the middle of a game is the contrary.
-    fn hear(&mut self, who: Who, wish: &Command) {
+    /// Takes a command as a sign of life, except for leaving during a game.
+    fn hear(&mut self, who: Who, command: &Command) {
         let Who::Client(token) = who else { return };
         self.hear_token(Some(token));
-        let seat = self.table.seat_of(token).filter(|_| *wish == Command::Leave);
+        let seat = self.table.seat_of(token).filter(|_| *command == Command::Leave);
         if let Some(seat) = seat {
             self.state.attendance.let_go(seat);
         }
@@ -378,23 +379,25 @@ impl<J: Journal> Actor<J> {
         let Some(seat) = token.and_then(|token| self.table.seat_of(token)) else { return };
         let now = Instant::now();
         if !self.is_anybody_here() {
-            // Nobody's time ran while nobody was there.
+            // The clock does not run while nobody is there: it starts now.
             self.state.asked.0 = now;
         }
         self.state.attendance.hear(seat, now);
     }
 
-    /// Whoever was heard last is not yet gone when the one before her is; that does not make her
-    /// somebody who waits. So a sign of life counts for half as long here.
+    /// Tells whether somebody waits for others. A sign of life counts for half of `gone_after`: of
+    /// two players who leave one after the other, the second does not wait for the first.
     fn is_anybody_here(&self) -> bool {
-        self.state.attendance.anybody(Instant::now().checked_sub(self.house.pace.gone_after / 2))
+        self.state
+            .attendance
+            .anybody(Instant::now().checked_sub(self.shared.timeouts.gone_after / 2))
     }
 
     fn stay(&mut self) {
-        self.state.stays_until = Instant::now() + self.house.pace.idle_after;
+        self.state.stays_until = Instant::now() + self.shared.timeouts.idle_after;
     }
 
-    /// Sets bots thinking that owe a choice and are not at it yet.
+    /// Starts every bot that owes a choice and is not thinking yet.
     fn wake_bots(&mut self) {
         for seat in self.table.owing() {
             if let Occupant::Bot { level, .. } = self.table.seats()[seat] {
@@ -403,7 +406,7 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    /// Lets a bot hold every seat that is late, or whose player is gone.
+    /// Lets a bot choose for every seat that is late or whose player is gone.
     fn hold_late_seats(&mut self) {
         let now = Instant::now();
         for seat in self.table.owing() {
@@ -413,7 +416,7 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    /// Thinks on a thread where nobody waits for it.
+    /// Lets a bot think on a blocking thread.
     fn think(&mut self, seat: Seat, level: Level) {
         let (Some(live), Some(mailbox)) = (&self.table.live, self.mailbox.upgrade()) else {
             return;
@@ -428,32 +431,32 @@ impl<J: Journal> Actor<J> {
         self.state.thinking = self.state.thinking.with(seat);
         let (thought, seen) = (live.think(seat, level, Seed::from(bytes)), self.newest);
         tokio::task::spawn_blocking(move || {
-            // If the table has gone, nobody waits for the thought.
+            // An error means that the table has left memory.
             let _ = mailbox.blocking_send(Request::Thought(seat, thought(), seen));
         });
     }
 
-    /// When this seat, which owes a choice, has been waited for long enough. While nobody is
-    /// there, nobody waits.
+    /// Returns when a bot may choose for this seat, which owes a choice. While nobody is there,
+    /// nobody waits.
     fn deadline(&self, seat: Seat) -> Option<Instant> {
         let is_bot = matches!(self.table.seats()[seat], Occupant::Bot { .. });
         if is_bot || !self.is_anybody_here() {
             return None;
         }
-        let (asked, patience) = (self.state.asked.0, self.house.pace.gone_after);
+        let (asked, patience) = (self.state.asked.0, self.shared.timeouts.gone_after);
         let clock = self.limit().map(|limit| asked + limit);
         let gone = self.state.attendance.given_up_at(seat, asked, patience);
         clock.into_iter().chain(gone).min()
     }
 
-    /// When there is something to do although nobody asks.
+    /// Returns when the table must wake up without a request.
     fn next_wake(&self) -> Instant {
         let deadlines = self.table.owing().filter(|&seat| !self.state.thinking.has(seat));
         let deadline = deadlines.filter_map(|seat| self.deadline(seat)).min();
         deadline.map_or(self.state.stays_until, |deadline| deadline.min(self.state.stays_until))
     }
 
-    /// Nobody looks, nobody is thinking, and nothing was asked for a while.
+    /// Tells whether there are no viewers, no thinking bots and no recent requests.
     fn is_idle(&self) -> bool {
         let unwatched = self.state.signals.receiver_count() == 0;
         let quiet = self.state.stays_until <= Instant::now();

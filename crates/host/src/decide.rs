@@ -1,4 +1,4 @@
-//! What somebody wishes of a table, and whether it can be.
+//! Commands to a table, and the refusals of those that are not allowed.
 
 use catalog::{BOT_NAMES, Fact, Level, Refused};
 use kernel::{Message, Mix, ParseError, Record, Seat};
@@ -9,129 +9,129 @@ use thiserror::Error;
 use crate::{Clock, Occupant, Stage, Table, TableEvent, TokenHash};
 
 const SAYING_CHARS_MAX: usize = 300;
-/// So many messages may come from one seat.
+/// How many chat messages one seat may send.
 const SAYINGS_MAX: usize = 500;
-/// So many lines of a table may be the arranging of seats.
+/// How many lines of a table may arrange seats, options and the clock.
 const ARRANGED_MAX: usize = 1_000;
 
-/// Who wishes.
+/// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The host itself, for bots and for seats whose players are gone.
     Host,
-    /// Somebody with a token.
+    /// A client, identified by the hash of its token.
     Client(TokenHash),
 }
 
-/// What somebody wishes.
+/// A command to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Sit down: there, or at the first free seat.
+    /// Sit down at this seat, or at the first free one.
     Sit {
-        /// Where.
+        /// The seat, or the first free one.
         seat: Option<Seat>,
-        /// Under which name.
+        /// The player's name.
         name: String,
-        /// What to give to the deal.
+        /// The player's contribution to the deal.
         word: Option<String>,
     },
-    /// Get up. In the middle of a game the seat stays one's own, and a bot holds it.
+    /// Leave the seat. During a game the player keeps the seat, and a bot chooses for it.
     Leave,
-    /// Give a word to the deal, or another one.
+    /// Set or replace the player's contribution to the deal.
     Mix(String),
-    /// Move to a seat that is free, or change places with who sits there.
+    /// Move to a free seat, or swap seats with its occupant.
     Move(Seat),
     /// Put a bot on a free seat.
     SeatBot(Seat, Level),
-    /// Send a bot away.
+    /// Remove a bot.
     SendBot(Seat),
-    /// Agree on the game's options.
+    /// Set the options of the game.
     Options(String),
-    /// Agree on a clock.
+    /// Set the clock.
     Clock(Clock),
-    /// Begin.
+    /// Start the game.
     Start,
-    /// Choose.
+    /// Make a choice in the game.
     Choose {
-        /// What, in the written form.
+        /// The choice, in its written form.
         choice: String,
-        /// The version of the table that it was decided on.
+        /// The version of the table that the choice was based on.
         seen: Version,
     },
-    /// Choose for a bot, or in the place of somebody who is gone: the host's alone.
+    /// Choose for a bot or for an absent player; only the host may.
     Hold {
-        /// For which seat.
+        /// The seat to choose for.
         seat: Seat,
-        /// What, in the written form.
+        /// The choice, in its written form.
         choice: String,
-        /// The version of the table that it was decided on.
+        /// The version of the table that the choice was based on.
         seen: Version,
     },
-    /// Say something.
+    /// Send a chat message.
     Say(String),
-    /// Go on at another table: the host's alone.
+    /// Record the table of the rematch; only the host may.
     Rematch(TableId),
 }
 
-/// Why a wish was refused; nothing has changed.
+/// Why a command was refused; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 pub enum Refusal {
-    /// Only who sits here may.
+    /// The sender has no seat at this table.
     #[error("you do not sit at this table")]
     NotSeated,
-    /// One sits here already.
+    /// The sender has a seat already.
     #[error("you sit at this table already")]
     SeatedAlready,
-    /// There is no such seat.
+    /// The table has no such seat.
     #[error("this table has no seat {seat}")]
     NoSuchSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody sits there.
+    /// The seat is taken.
     #[error("seat {seat} is taken")]
     SeatTaken {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// Every seat is taken.
     #[error("every seat is taken")]
     Full,
-    /// No bot sits there.
+    /// The seat has no bot.
     #[error("there is no bot at seat {seat}")]
     NoBot {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// A name is not one.
+    /// The name is not allowed.
     #[error("{why}")]
     BadName {
-        /// What a name may be.
+        /// The rule for names.
         why: String,
     },
-    /// Somebody has that name.
+    /// Another occupant has this name.
     #[error("somebody here is called {name} already")]
     NameTaken {
-        /// Which.
+        /// The name.
         name: String,
     },
-    /// What was given to the deal is not a plain word.
+    /// The contribution to the deal is not a plain word.
     #[error("{why}")]
     BadWord {
-        /// What it may be.
+        /// The rule for contributions.
         why: String,
     },
-    /// What was said is empty or too long.
+    /// The chat message is empty, too long, or not plain text.
     #[error("a message has 1 to {max} characters on one line")]
     BadSaying {
-        /// The most it may have.
+        /// The maximum number of characters.
         max: usize,
     },
-    /// The game has no such option.
+    /// The game does not have these options.
     #[error("{why}")]
     BadOptions {
-        /// What it has.
+        /// What is wrong with the options.
         why: Message,
     },
     /// The game has begun.
@@ -146,39 +146,39 @@ pub enum Refusal {
     /// A seat is still free.
     #[error("a game starts when every seat is taken")]
     SeatsFree,
-    /// The choice was decided on before the present question was asked.
+    /// The choice does not name a version since the present question was asked.
     #[error("the game has gone on: the table is at version {now}")]
     Stale {
-        /// The version of the table.
+        /// The version of the table now.
         now: Version,
     },
-    /// There was too much talk, or too much moving of chairs.
+    /// The seat has sent too many messages, or the seats were rearranged too often.
     #[error("this table has heard enough: no more talk, and no more moving of chairs")]
     TooMuch,
-    /// The choice is not in the written form.
+    /// The choice is not in its written form.
     #[error("{why}")]
     Unreadable {
-        /// What would be right.
+        /// What was expected.
         why: String,
-        /// How many bytes of it were right.
+        /// How many bytes were read without an error.
         at: usize,
     },
     /// The rules refuse the choice.
     #[error("{reason}")]
     Rules {
-        /// Why, as a fact of the game.
+        /// The reason, as a fact of the game.
         fact: Fact,
-        /// Why, in plain English.
+        /// The reason, in plain English.
         reason: String,
     },
-    /// Only the host may.
+    /// Only the host may send this command.
     #[error("only the host may do that")]
     HostOnly,
 }
 
 impl Table {
-    /// The lines of a table like this one, with the same people at the same seats, for a rematch.
-    /// Its secret is its own.
+    /// Returns the lines of a new table with the same occupants, for a rematch. They contain no
+    /// secret: the new table gets its own.
     pub(crate) fn again(&self, token: TokenHash) -> Result<Vec<TableEvent>, Refusal> {
         self.seat(Who::Client(token))?;
         if self.stage() != Stage::Over {
@@ -192,13 +192,13 @@ impl Table {
         Ok([opened].into_iter().chain(agreed).chain(sat).collect())
     }
 
-    /// Turns a wish into lines, or refuses it. Nothing changes before the lines are applied.
+    /// Turns a command into lines, or refuses it. Nothing changes until the lines are applied.
     ///
     /// # Errors
     ///
-    /// Says why it cannot be.
-    pub fn decide(&self, who: Who, wish: &Command) -> Result<Vec<TableEvent>, Refusal> {
-        match wish {
+    /// The reason for the refusal.
+    pub fn decide(&self, who: Who, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
+        match command {
             Command::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
             Command::Choose { choice, seen } => {
                 let seat = self.seat(who)?;
@@ -223,7 +223,7 @@ impl Table {
             }
             Command::Rematch(table) => {
                 host_only(who)?;
-                // The first table that is named is the next one.
+                // The first rematch counts; later ones change nothing.
                 let lines = [TableEvent::Rematched(*table)];
                 Ok(lines.into_iter().filter(|_| self.next.is_none()).collect())
             }
@@ -238,9 +238,9 @@ impl Table {
         }
     }
 
-    /// Wishes that somebody who sits here has before the game begins.
-    fn gather(&self, own: Seat, wish: &Command) -> Result<Vec<TableEvent>, Refusal> {
-        match wish {
+    /// Decides the commands that a player may send before the game starts.
+    fn gather(&self, own: Seat, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
+        match command {
             Command::Leave => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
             Command::Move(seat) => {
                 self.check_seat(*seat)?;
@@ -301,7 +301,7 @@ impl Table {
         Ok(lines)
     }
 
-    /// A name that nobody at the table has.
+    /// Picks a name that nobody at the table has.
     fn bot_name(&self, seat: Seat) -> String {
         let own = usize::from(seat.number());
         let taken = |name: &str| self.seats.values().any(|sitter| sitter.name() == Some(name));
@@ -319,12 +319,12 @@ impl Table {
         if self.stage() == Stage::Gathering { Ok(()) } else { Err(Refusal::Begun) }
     }
 
-    /// A journal has an end, even if talk has none.
+    /// Limits the chat, so that the journal of a table cannot grow without end.
     fn check_talk(&self, seat: Seat) -> Result<(), Refusal> {
         if self.said[seat] < SAYINGS_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
     }
 
-    /// The same with the moving of chairs.
+    /// Limits changes of seats, options and clock for the same reason.
     fn check_arranged(&self) -> Result<(), Refusal> {
         if self.arranged < ARRANGED_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
     }
@@ -340,7 +340,7 @@ impl Table {
         if free { Ok(()) } else { Err(Refusal::SeatTaken { seat }) }
     }
 
-    /// Others may have answered meanwhile; but the question must be the one that was seen.
+    /// Checks that the question is still the one that was seen; others may have answered since.
     fn check_seen(&self, seen: Version) -> Result<(), Refusal> {
         let now = self.version;
         if (self.asked_at..=now).contains(&seen) { Ok(()) } else { Err(Refusal::Stale { now }) }

@@ -1,4 +1,4 @@
-//! The host: where tables are opened, found and asked.
+//! The host: opens tables, loads them from the journal and sends them requests.
 
 use std::{
     collections::HashMap,
@@ -22,66 +22,66 @@ use crate::{
     listing::Listing,
 };
 
-/// So often a wish is tried again where somebody else was quicker.
+/// How often a request is tried while other writers are first or the table leaves memory.
 const CONFLICTS_MAX: usize = 4;
 
 /// All live tables of one process.
 #[derive(Debug)]
 pub struct Host<J> {
-    house: Shared<J>,
+    shared: Shared<J>,
     tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
-    /// How many tables there are in the journal.
+    /// The number of tables in the journal.
     opened: Arc<AtomicUsize>,
 }
 
-/// What a host will not go beyond.
+/// The limits of a host.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many tables at most are in the journal.
+    /// How many tables may be in the journal.
     pub tables_max: usize,
-    /// So many tables at most are in memory at once.
+    /// How many tables may be in memory at once.
     pub live_tables_max: usize,
-    /// So many people at most look on at one table without sitting there.
+    /// How many streams a table may have before it refuses viewers without a seat.
     pub watchers_max: usize,
 }
 
-/// A table to be opened.
+/// The settings of a table to be opened.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// For how many.
+    /// The number of seats.
     pub seats: u8,
-    /// What is agreed; empty for the game as printed.
+    /// The options, in their written form; empty for the defaults.
     pub options: String,
-    /// How long one may think.
+    /// The time limit for choices.
     pub clock: Clock,
-    /// Whether it is found only by its name.
+    /// Whether the table is left out of the public list.
     pub private: bool,
 }
 
 /// Why the host could not do something.
 #[derive(Debug, Error)]
 pub enum HostError {
-    /// The table refuses.
+    /// The table refused the command.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// What is to be opened cannot be.
+    /// A table cannot be opened with these settings.
     #[error("{0}")]
     BadOpening(Message),
-    /// The house is full.
+    /// There are too many tables, in memory or in the journal.
     #[error("the house is full: try again later")]
     Full,
-    /// Enough people look on at that table.
+    /// Too many streams are open at this table.
     #[error("too many are looking on at this table: try again later")]
     TooManyWatchers,
-    /// The table has gone on elsewhere, or has too much to do: once more.
+    /// Other writers were first, or the table left memory, too often in a row.
     #[error("the table is busy: try again")]
     TryAgain,
-    /// The journal failed: it is logged, and told only so.
+    /// The journal failed; clients are not told the cause.
     #[error("the journal cannot be used: try again")]
     Journal,
 }
@@ -113,76 +113,76 @@ impl From<Broken> for HostError {
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
         let (tables, opened) = (Arc::clone(&self.tables), Arc::clone(&self.opened));
-        Self { house: self.house.clone(), tables, opened }
+        Self { shared: self.shared.clone(), tables, opened }
     }
 }
 
 impl<J: Journal> Host<J> {
-    /// Starts a host on a journal. Tables come to memory when they are asked for; the public ones
-    /// are read once, to be listed.
+    /// Starts a host on a journal. A table is loaded on the first request for it. A background task
+    /// reads the public tables once, to list them.
     ///
     /// # Errors
     ///
     /// If the journal cannot be read.
-    pub async fn start(journal: J, pace: Timeouts, limits: Limits) -> Result<Self, HostError> {
+    pub async fn start(journal: J, timeouts: Timeouts, limits: Limits) -> Result<Self, HostError> {
         let listing = Listing::default();
-        let house = Shared { journal: Arc::new(journal), pace, limits, listing };
-        let host = Self { house, tables: Arc::default(), opened: Arc::default() };
-        let first_lines = host.house.journal.first_lines().await?;
+        let shared = Shared { journal: Arc::new(journal), timeouts, limits, listing };
+        let host = Self { shared, tables: Arc::default(), opened: Arc::default() };
+        let first_lines = host.shared.journal.first_lines().await?;
         host.opened.store(first_lines.len(), Ordering::Relaxed);
         tokio::spawn(host.clone().list(first_lines));
         Ok(host)
     }
 
-    /// Reads the public tables, to list them. One that cannot be read harms nobody else.
+    /// Reads the public tables, to list them. Skips and logs a table that cannot be read.
     async fn list(self, first_lines: Vec<(TableId, String)>) {
         for (id, first) in first_lines {
             if !matches!(first.parse(), Ok(TableEvent::Opened { private: false, .. })) {
                 continue;
             }
             match self.bring(id).await {
-                // Who was quicker to write has noted it better.
-                Ok(table) if self.living(id).is_none() => self.house.listing.note(id, &table),
+                // A table in memory keeps its own entry up to date.
+                Ok(table) if self.living(id).is_none() => self.shared.listing.note(id, &table),
                 Ok(_) => {}
                 Err(error) => tracing::error!(table = ?id, %error, "a table cannot be read"),
             }
         }
     }
 
-    /// Opens a table, with a secret that its deal will follow from.
+    /// Opens a table.
     ///
     /// # Errors
     ///
-    /// If there is no such game, or not for so many, or not with these options.
+    /// If the game does not exist or does not take these settings, or if the host is full.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
         self.found(opening_lines(opening)?).await
     }
 
-    /// Opens a table like one whose game is over, with the same people at the same seats; who asks
-    /// later is sent to the same one.
+    /// Opens a table with the same occupants after a game is over. Later calls return the same
+    /// table.
     ///
     /// # Errors
     ///
-    /// If the game is not over, or who asks does not sit there.
+    /// If the game is not over, or the token has no seat there.
     pub async fn rematch(&self, id: TableId, token: TokenHash) -> Result<TableId, HostError> {
         let lines = self.ask(id, |reply| Request::Again(token, reply)).await??;
         if let Some(next) = self.look(id, None).await?.next {
             return Ok(next);
         }
         let next = self.found(lines).await?;
-        self.wish(id, Who::Host, Command::Rematch(next)).await?;
-        // Of two who asked at once, one table is the next; the other stays empty.
+        self.command(id, Who::Host, Command::Rematch(next)).await?;
+        // If two calls race, the first to be recorded wins; the other table stays unused.
         Ok(self.look(id, None).await?.next.unwrap_or(next))
     }
 
     /// Lists the public tables.
     pub fn public_tables(&self) -> Vec<Listed> {
-        self.house.listing.newest()
+        self.shared.listing.newest()
     }
 
-    /// Writes the first lines of a table, and a secret that its deal will follow from.
+    /// Writes the first lines of a table, with a fresh secret that the deal follows from.
     async fn found(&self, mut lines: Vec<TableEvent>) -> Result<TableId, HostError> {
-        if self.opened.fetch_add(1, Ordering::Relaxed) >= self.house.limits.tables_max {
+        if self.opened.fetch_add(1, Ordering::Relaxed) >= self.shared.limits.tables_max {
             self.opened.fetch_sub(1, Ordering::Relaxed);
             return Err(HostError::Full);
         }
@@ -191,23 +191,28 @@ impl<J: Journal> Host<J> {
         lines.insert(1, TableEvent::Secret(Seed::from(secret)));
         let table = Table::read(&lines)?;
         let texts = lines.iter().map(ToString::to_string).collect();
-        self.house.journal.append(id, Version::START, texts).await?;
-        // Not before it is on disk: nobody is sent to a table that there is not.
-        self.house.listing.note(id, &table);
+        self.shared.journal.append(id, Version::START, texts).await?;
+        // List only after the append succeeds.
+        self.shared.listing.note(id, &table);
         tracing::info!(table = ?id, game = table.game().id(), "opened");
         Ok(id)
     }
 
-    /// Asks a table to do what somebody wishes; it is on disk when this returns.
+    /// Sends a command to a table; its lines are on disk when this returns.
     ///
     /// # Errors
     ///
-    /// If the table refuses, or is not there.
-    pub async fn wish(&self, id: TableId, who: Who, wish: Command) -> Result<Version, HostError> {
-        // A conflict is an ordinary answer: the table is read on, and decides anew.
+    /// If the table refuses, or does not exist.
+    pub async fn command(
+        &self,
+        id: TableId,
+        who: Who,
+        command: Command,
+    ) -> Result<Version, HostError> {
+        // After a conflict the table is loaded again and decides again.
         for _ in 0..CONFLICTS_MAX {
             let asked =
-                self.ask(id, |reply| Request::Command(who, Box::new(wish.clone()), reply)).await;
+                self.ask(id, |reply| Request::Command(who, Box::new(command.clone()), reply)).await;
             match asked.and_then(|answer| answer) {
                 Err(HostError::TryAgain) => {}
                 answer => return answer,
@@ -216,21 +221,21 @@ impl<J: Journal> Host<J> {
         Err(HostError::TryAgain)
     }
 
-    /// Looks at a table.
+    /// Returns the table as this viewer sees it.
     ///
     /// # Errors
     ///
-    /// If it is not there.
+    /// If the table does not exist.
     pub async fn look(&self, id: TableId, token: Option<TokenHash>) -> Result<Snapshot, HostError> {
         self.ask(id, |reply| Request::Look(token, reply)).await
     }
 
-    /// Looks at a table and reads its chronicle, both of the same moment: what this viewer may know
-    /// of the last choices, the newest at the end. Before the game there is nothing to tell.
+    /// Returns the table and its chronicle at the same moment. The chronicle has what this viewer
+    /// may know of the last choices, the newest at the end; it is empty before the game.
     ///
     /// # Errors
     ///
-    /// If the table is not there.
+    /// If the table does not exist.
     pub async fn read(
         &self,
         id: TableId,
@@ -239,11 +244,11 @@ impl<J: Journal> Host<J> {
         self.ask(id, |reply| Request::Read(token, reply)).await
     }
 
-    /// Subscribes to a table from now on, or from what was last seen of it.
+    /// Subscribes to a table, from the version that was last seen if there is one.
     ///
     /// # Errors
     ///
-    /// If it is not there, or too many look on.
+    /// If the table does not exist, or has too many streams.
     pub async fn subscribe(
         &self,
         id: TableId,
@@ -253,34 +258,34 @@ impl<J: Journal> Host<J> {
         self.ask(id, |reply| Request::Subscribe(token, seen, reply)).await?
     }
 
-    /// All that happened in a game that is over; nothing before.
+    /// Returns all facts of a finished game; empty before the end.
     ///
     /// # Errors
     ///
-    /// If the table is not there.
+    /// If the table does not exist.
     pub async fn story(&self, id: TableId) -> Result<Arc<[Fact]>, HostError> {
         self.ask(id, Request::Story).await
     }
 
-    /// The record of a game that is over.
+    /// Returns the record of a finished game; `None` before the end.
     ///
     /// # Errors
     ///
-    /// If the table is not there.
+    /// If the table does not exist.
     pub async fn record(&self, id: TableId) -> Result<Option<Record>, HostError> {
         self.ask(id, Request::Record).await
     }
 
-    /// Tells whether the journal can be used.
+    /// Checks that the journal can be used.
     ///
     /// # Errors
     ///
     /// If it cannot.
     pub async fn check(&self) -> Result<(), HostError> {
-        Ok(self.house.journal.check().await?)
+        Ok(self.shared.journal.check().await?)
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub fn live_tables(&self) -> usize {
         self.lock().values().filter(|mailbox| !mailbox.is_closed()).count()
     }
@@ -291,32 +296,32 @@ impl<J: Journal> Host<J> {
         request: impl FnOnce(oneshot::Sender<T>) -> Request,
     ) -> Result<T, HostError> {
         let (reply, answer) = oneshot::channel();
-        // A table may leave memory between being found and being asked: it is brought back.
+        // A table may leave memory before the request reaches it; then it is loaded again.
         for _ in 0..CONFLICTS_MAX {
             let mailbox = self.mailbox(id).await?;
-            if let Ok(place) = mailbox.reserve().await {
-                place.send(request(reply));
+            if let Ok(permit) = mailbox.reserve().await {
+                permit.send(request(reply));
                 return answer.await.map_err(|_| HostError::TryAgain);
             }
         }
         Err(HostError::TryAgain)
     }
 
-    /// Finds a table in memory, or brings it there.
+    /// Returns the mailbox of a table; loads the table if it is not in memory.
     async fn mailbox(&self, id: TableId) -> Result<mpsc::Sender<Request>, HostError> {
         if let Some(mailbox) = self.living(id) {
             return Ok(mailbox);
         }
-        if self.lock().len() >= self.house.limits.live_tables_max {
+        if self.lock().len() >= self.shared.limits.live_tables_max {
             return Err(HostError::Full);
         }
         let table = self.bring(id).await?;
         Ok(self.wake(id, table))
     }
 
-    /// Makes a table of its lines in the journal.
+    /// Builds a table from its lines in the journal.
     async fn bring(&self, id: TableId) -> Result<Table, HostError> {
-        let texts = self.house.journal.after(id, Version::START).await?;
+        let texts = self.shared.journal.after(id, Version::START).await?;
         if texts.is_empty() {
             return Err(HostError::NoTable);
         }
@@ -330,7 +335,7 @@ impl<J: Journal> Host<J> {
         self.lock().get(&id).filter(|mailbox| !mailbox.is_closed()).cloned()
     }
 
-    /// Lets a table live; who was quicker wins, and the other copy is forgotten.
+    /// Starts the task of a table. If another call was first, drops this copy.
     fn wake(&self, id: TableId, table: Table) -> mpsc::Sender<Request> {
         let mut tables = self.lock();
         if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
@@ -339,7 +344,7 @@ impl<J: Journal> Host<J> {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         tables.insert(id, mailbox.clone());
         let post = (mailbox.downgrade(), requests);
-        let actor = Actor::new(self.house.clone(), (id, table), post);
+        let actor = Actor::new(self.shared.clone(), (id, table), post);
         let all = Arc::clone(&self.tables);
         tokio::spawn(async move {
             actor.live().await;
@@ -353,7 +358,7 @@ impl<J: Journal> Host<J> {
     }
 }
 
-/// Takes a table that has ended out of the list, unless another has taken its place.
+/// Removes a table whose task has ended, unless it was started again.
 fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) {
     let mut tables = tables.lock().unwrap_or_else(PoisonError::into_inner);
     if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {

@@ -1,8 +1,8 @@
-//! Live tables: who sits where, what was chosen, and what each may know of it.
+//! Live tables: who sits where, what was chosen, and what each viewer may know of it.
 //!
-//! A [`Table`] is what its lines in the journal make of it: [`Table::decide`] turns a wish into
-//! lines or refuses it, [`Table::apply`] takes a line. Both are pure; nothing is told before the
-//! lines are on disk.
+//! A [`Table`] is built from its lines in the journal: [`Table::decide`] turns a command into lines
+//! or refuses it, [`Table::apply`] applies a line. Both are pure. Viewers are sent a change only
+//! after its lines are on disk.
 
 mod actor;
 mod decide;
@@ -21,7 +21,7 @@ pub use decide::{Command, Refusal, Who};
 pub use host::{Host, HostError, Limits, Opening};
 pub use listing::Listed;
 pub use occupant::{Clock, Occupant};
-pub use snapshot::{Place, Snapshot};
+pub use snapshot::{SeatInfo, Snapshot};
 pub use subscription::{News, Question, SeenEvent, SeenFrame, Subscription, Update};
 pub use table::{Broken, Change, ChatMessage, Entry, Stage, Table};
 pub use table_event::TableEvent;

@@ -1,4 +1,4 @@
-//! The public tables: what anybody may find without knowing a name.
+//! The list of public tables, which anybody may see.
 
 use std::{
     cmp::Reverse,
@@ -9,33 +9,33 @@ use std::{
 use serde::Serialize;
 use store::TableId;
 
-use crate::{Place, Stage, Table, snapshot::places};
+use crate::{SeatInfo, Stage, Table, snapshot::seat_infos};
 
-/// A public table in one line.
+/// A public table in the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listed {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
-    /// Which game it is for.
+    /// The id of the game.
     pub game: &'static str,
-    /// How far it has come.
+    /// The stage of the table.
     pub stage: Stage,
-    /// Who sits where.
-    pub seats: Vec<Place>,
+    /// The occupants, by seat.
+    pub seats: Vec<SeatInfo>,
 }
 
-/// So many at least are remembered; a table that is forgotten comes back when somebody writes.
+/// How many tables stay when the list is cut. A dropped table returns with its next change.
 const KEPT_MAX: usize = 1_000;
-/// So many are listed, those that were written to last.
+/// How many tables are listed: those that changed last.
 const LISTED_MAX: usize = 100;
 
-/// All public tables whose game is not over, kept up to date by the tables themselves.
+/// The public tables whose game is not over. Each live table updates its own entry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Listing(Arc<Mutex<Board>>);
 
 #[derive(Debug, Default)]
 struct Board {
-    /// Rises with every note, so that tables can be put in order.
+    /// A counter that orders the tables by their last change.
     notes: u64,
     tables: HashMap<TableId, (u64, Listed)>,
 }
@@ -50,12 +50,12 @@ impl Board {
 }
 
 impl Listing {
-    /// Notes how a table stands; a private one leaves no trace here.
+    /// Updates the entry of a table, unless it is private; removes it when the game is over.
     pub(crate) fn note(&self, id: TableId, table: &Table) {
         if table.is_private() {
             return;
         }
-        let (game, stage, seats) = (table.game().id(), table.stage(), places(table));
+        let (game, stage, seats) = (table.game().id(), table.stage(), seat_infos(table));
         let mut board = self.lock();
         if stage == Stage::Over {
             board.tables.remove(&id);
@@ -69,7 +69,7 @@ impl Listing {
         }
     }
 
-    /// The tables that were written to last, the newest first.
+    /// Returns the tables that changed last, the newest first.
     pub(crate) fn newest(&self) -> Vec<Listed> {
         let board = self.lock();
         let mut listed: Vec<&(u64, Listed)> = board.tables.values().collect();

@@ -1,4 +1,4 @@
-//! Who sits at a seat, and how long one may think.
+//! The occupant of a seat, and the clock of a table.
 
 use std::{fmt, str::FromStr};
 
@@ -7,29 +7,29 @@ use kernel::ParseError;
 
 use crate::TokenHash;
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// Nobody yet.
+    /// The seat is free.
     Nobody,
-    /// Somebody, known by a token.
+    /// A person, identified by a token.
     Human {
-        /// Who has the token with this hash has the seat.
+        /// The hash of the token that owns the seat.
         token: TokenHash,
-        /// What she is called.
+        /// The player's name.
         name: String,
     },
     /// A bot.
     Bot {
-        /// How strong it is.
+        /// Its level.
         level: Level,
-        /// What it is called.
+        /// Its name.
         name: String,
     },
 }
 
 impl Occupant {
-    /// What the others call it.
+    /// Returns the name, unless the seat is free.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Nobody => None,
@@ -37,21 +37,21 @@ impl Occupant {
         }
     }
 
-    /// Tells whether this token has the seat.
+    /// Tells whether this token owns the seat.
     pub fn is(&self, hash: TokenHash) -> bool {
         matches!(self, Self::Human { token, .. } if *token == hash)
     }
 }
 
-/// How long one may think before a bot chooses in one's place.
+/// The time limit for a choice; when it runs out, a bot chooses for the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Clock {
-    /// As long as one likes.
+    /// No limit.
     #[default]
     None,
-    /// Long enough to think it over.
+    /// [`Timeouts::relaxed`](crate::Timeouts::relaxed) for each choice.
     Relaxed,
-    /// Long enough to decide.
+    /// [`Timeouts::brisk`](crate::Timeouts::brisk) for each choice.
     Brisk,
 }
 

@@ -1,4 +1,4 @@
-//! Who is here: who looks on from which seat, and who has just asked for something.
+//! Presence: which seats have an open stream, and when each seat was last heard from.
 
 use std::{
     sync::{
@@ -13,23 +13,23 @@ use tokio::{sync::mpsc, time::Instant};
 
 use crate::actor::Request;
 
-/// From one seat so many streams at most: a browser has a few tabs, not a hundred.
+/// How many streams one seat may have open: enough for a few browser tabs.
 const STREAMS_PER_SEAT_MAX: usize = 16;
 
-/// What a table knows of who is here.
+/// The presence of all seats at one table.
 #[derive(Debug)]
 pub(crate) struct Attendance {
     seats: BySeat<Attendant>,
-    /// Since when the table is in memory: before that nobody could be heard.
+    /// When the table was loaded into memory; counts as the first sign of life of every seat.
     since: Instant,
 }
 
 #[derive(Debug)]
 struct Attendant {
     streams: Arc<AtomicUsize>,
-    /// The last sign of life, in whichever form.
+    /// The last sign of life: a request, or the end of a stream.
     heard: Option<Instant>,
-    /// Whether the player got up: others need not wait for her.
+    /// Whether the player left during the game; then nobody waits for the seat.
     left: bool,
 }
 
@@ -39,7 +39,7 @@ impl Attendance {
         Self { seats: BySeat::new(seats, attendant), since }
     }
 
-    /// Lets somebody look on, unless too many do from there already.
+    /// Counts a new stream; returns `None` if its seat has too many already.
     pub(crate) fn enter(
         &self,
         eyes: Eyes,
@@ -56,27 +56,27 @@ impl Attendance {
         Some(Presence { streams, seat: Some(seat), requests })
     }
 
-    /// Notes a sign of life.
+    /// Records a sign of life.
     pub(crate) fn hear(&mut self, seat: Seat, now: Instant) {
         self.seats[seat].heard = Some(now);
         self.seats[seat].left = false;
     }
 
-    /// Notes that a stream has ended. Who got up before does not come back by that.
+    /// Records that a stream has ended. After leaving the game, this is no sign of life.
     pub(crate) fn end_stream(&mut self, seat: Seat, now: Instant) {
         if !self.seats[seat].left {
             self.seats[seat].heard = Some(now);
         }
     }
 
-    /// Notes that a player got up in the middle of a game.
+    /// Records that a player left during the game.
     pub(crate) fn let_go(&mut self, seat: Seat) {
         self.seats[seat].heard = None;
         self.seats[seat].left = true;
     }
 
-    /// When the others have waited long enough for a seat that was asked at `asked`: who is gone is
-    /// waited for once, for as long as `patience` lasts, and not at every question.
+    /// Returns when a bot may choose for a seat that was asked at `asked`; `None` while the seat
+    /// has a stream. `patience` counts from the last sign of life, not from every question.
     pub(crate) fn given_up_at(
         &self,
         seat: Seat,
@@ -91,7 +91,7 @@ impl Attendance {
         (!self.looks(seat)).then_some(gone.max(asked))
     }
 
-    /// The seats from which somebody looks on.
+    /// Returns the seats with an open stream.
     pub(crate) fn looking(&self) -> Seats {
         self.seats.iter().filter(|(seat, _)| self.looks(*seat)).map(|(seat, _)| seat).collect()
     }
@@ -100,14 +100,14 @@ impl Attendance {
         self.seats[seat].streams.load(Ordering::Relaxed) > 0
     }
 
-    /// Tells whether somebody looks on, or was heard of after `since`.
+    /// Tells whether any seat has an open stream, or gave a sign of life after `since`.
     pub(crate) fn anybody(&self, since: Option<Instant>) -> bool {
         let heard = |attendant: &Attendant| attendant.heard.is_some_and(|at| Some(at) > since);
         !self.looking().is_empty() || self.seats.values().any(heard)
     }
 }
 
-/// That somebody looks on; it ends when it is dropped.
+/// A guard that counts one open stream until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Presence {
     streams: Arc<AtomicUsize>,
@@ -119,7 +119,7 @@ impl Drop for Presence {
     fn drop(&mut self) {
         self.streams.fetch_sub(usize::from(self.seat.is_some()), Ordering::Relaxed);
         let Some((seat, requests)) = self.seat.zip(self.requests.upgrade()) else { return };
-        // A table with a full mailbox is awake anyway, and looks at the count itself.
+        // A full mailbox is no problem: the table is awake, and reads the count itself.
         let _ = requests.try_send(Request::Gone(seat));
     }
 }
@@ -137,18 +137,18 @@ mod tests {
     }
 
     #[test]
-    fn who_is_gone_is_waited_for_once() {
+    fn an_absent_player_is_waited_for_once() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let (mut attendance, seat, _) = attendance(start);
-        assert_eq!(attendance.given_up_at(seat, at(5), PATIENCE), Some(at(30)), "never heard of");
+        assert_eq!(attendance.given_up_at(seat, at(5), PATIENCE), Some(at(30)), "never heard from");
         attendance.hear(seat, at(10));
         assert_eq!(attendance.given_up_at(seat, at(20), PATIENCE), Some(at(40)));
         assert_eq!(attendance.given_up_at(seat, at(50), PATIENCE), Some(at(50)), "gone already");
     }
 
     #[test]
-    fn who_looks_on_is_not_given_up_and_who_got_up_is() {
+    fn a_seat_with_a_stream_is_waited_for_unless_its_player_left() {
         let start = Instant::now();
         let (mut attendance, seat, mailbox) = attendance(start);
         let presence = attendance.enter(Eyes::Seat(seat), mailbox).expect("there is room");
@@ -157,13 +157,13 @@ mod tests {
         assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start));
         drop(presence);
         attendance.end_stream(seat, start);
-        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start), "still up");
+        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start), "still gone");
         attendance.hear(seat, start);
         assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start + PATIENCE));
     }
 
     #[test]
-    fn somebody_is_here_who_looks_on_or_was_heard_just_now() {
+    fn a_stream_or_a_recent_request_counts_as_presence() {
         let start = Instant::now();
         let (mut attendance, seat, mailbox) = attendance(start);
         let later = start + PATIENCE;

@@ -1,4 +1,4 @@
-//! A table as one viewer sees it, whole.
+//! The whole table as one viewer sees it.
 
 use catalog::{Level, View};
 use kernel::{Commitment, Seat, Seats};
@@ -7,30 +7,30 @@ use store::{TableId, Version};
 
 use crate::{Asked, ChatMessage, Occupant, Question, Stage, Table, TokenHash};
 
-/// A table as one viewer sees it.
+/// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Snapshot {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
-    /// How many lines it has.
+    /// How many lines the table has in the journal.
     pub version: Version,
-    /// Which game it is for.
+    /// The id of the game.
     pub game: &'static str,
-    /// Whether it is found only by its name.
+    /// Whether the table is left out of the public list.
     pub private: bool,
-    /// How far it has come.
+    /// The stage of the table.
     pub stage: Stage,
-    /// What is agreed about the game.
+    /// The options of the game, in their written form.
     pub options: String,
-    /// How long one may think.
+    /// The clock, in its written form.
     pub clock: String,
-    /// Who sits where.
-    pub seats: Vec<Place>,
-    /// From which seats somebody looks on.
+    /// The occupants, by seat.
+    pub seats: Vec<SeatInfo>,
+    /// The seats with an open subscription.
     pub here: Seats,
-    /// Where the viewer sits, if anywhere.
+    /// The viewer's seat, if any.
     pub you: Option<Seat>,
-    /// What was published of the secret before the deal.
+    /// The commitment to the secret that the deal follows from.
     pub commitment: Option<Commitment>,
     /// How many choices have been made.
     pub choices: usize,
@@ -38,23 +38,23 @@ pub struct Snapshot {
     pub view: Option<View>,
     /// What the game waits for.
     pub question: Question,
-    /// What was said last, the newest at the end.
+    /// The last chat messages, the newest at the end.
     pub chat: Vec<ChatMessage>,
-    /// Where the table goes on after a rematch.
+    /// The table of the rematch, if there is one.
     pub next: Option<TableId>,
 }
 
 /// A seat as anybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Place {
-    /// What its sitter is called; nobody, if it is free.
+pub struct SeatInfo {
+    /// The occupant's name; `None` if the seat is free.
     pub name: Option<String>,
-    /// The bot that sits there.
+    /// The level of the bot, if a bot sits there.
     pub bot: Option<&'static str>,
 }
 
 impl Snapshot {
-    /// Draws the table for who has this token.
+    /// Builds the snapshot for the owner of this token.
     pub(crate) fn of(
         (id, table): (TableId, &Table),
         token: Option<TokenHash>,
@@ -71,7 +71,7 @@ impl Snapshot {
             stage: table.stage(),
             options: table.options().to_string(),
             clock: table.clock().to_string(),
-            seats: places(table),
+            seats: seat_infos(table),
             here,
             you,
             commitment: table.commitment(),
@@ -84,14 +84,14 @@ impl Snapshot {
     }
 }
 
-/// Who sits where, as anybody may know.
-pub(crate) fn places(table: &Table) -> Vec<Place> {
-    let place = |sitter: &Occupant| Place {
-        name: sitter.name().map(str::to_owned),
-        bot: match sitter {
+/// Lists the occupants as anybody may see them.
+pub(crate) fn seat_infos(table: &Table) -> Vec<SeatInfo> {
+    let info = |occupant: &Occupant| SeatInfo {
+        name: occupant.name().map(str::to_owned),
+        bot: match occupant {
             Occupant::Bot { level, .. } => Some(Level::id(*level)),
             Occupant::Nobody | Occupant::Human { .. } => None,
         },
     };
-    table.seats().values().map(place).collect()
+    table.seats().values().map(info).collect()
 }

@@ -1,4 +1,4 @@
-//! Subscriptions: numbered updates, as one viewer may know them, that can be resumed.
+//! Subscriptions: numbered updates for one viewer, which can be resumed.
 
 use std::{collections::VecDeque, sync::Arc};
 
@@ -10,29 +10,29 @@ use tokio::sync::broadcast;
 
 use crate::{Change, ChatMessage, Stage, presence::Presence};
 
-/// How many changes a table keeps for viewers that come back.
+/// How many changes a table keeps for viewers that reconnect.
 const HISTORY_MAX: usize = 32;
 
-/// What one viewer is told: all that was written to the journal together.
+/// What one viewer may know of the lines that were appended together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct News {
-    /// The number of its last line.
+    /// The version after the last line.
     pub version: Version,
-    /// How far the table has come with it.
+    /// The stage after the last line.
     pub stage: Stage,
     /// The events of the game that the viewer may know.
     pub events: Vec<SeenEvent>,
-    /// What was said in the chat.
+    /// The new chat messages.
     pub said: Vec<ChatMessage>,
-    /// For whom a bot chose, because they were away or too slow.
+    /// The seats for which a bot chose, because their players were away or too slow.
     #[serde(skip)]
     pub held: Seats,
-    /// Whether something about the table itself has changed: look at it.
+    /// Whether the seats or settings changed, or the game started: read the table again.
     #[serde(skip)]
     pub table: bool,
-    /// What the game waits for after it.
+    /// What the game waits for now.
     pub question: Question,
-    /// The game after it, if it has begun.
+    /// The game after the last line, if it has started.
     #[serde(skip)]
     pub now: Option<SeenFrame>,
 }
@@ -78,11 +78,11 @@ impl SeenFrame {
 /// What the game waits for, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who owes a choice.
+    /// The seats that owe a choice.
     pub owing: Seats,
-    /// What the viewer may choose.
+    /// The legal choices of the viewer.
     pub legal: Arc<[LegalChoice]>,
-    /// How many milliseconds those who owe may still think, if there is a clock.
+    /// The milliseconds that are left for the choices, if there is a clock.
     pub left_ms: Option<u64>,
     /// The version of the table when this was asked. A choice may name any version from then on.
     pub asked_at: Version,
@@ -109,27 +109,27 @@ impl<T: Serialize> Serialize for Column<'_, T> {
     }
 }
 
-/// What comes next to a subscriber.
+/// An update for a subscriber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Update {
-    /// Something happened.
+    /// New lines were appended.
     News(News),
-    /// Others came or went: these seats are looking on now.
+    /// Viewers came or went: these seats have an open stream now.
     Here(Seats),
-    /// Too much was missed, or nothing was seen yet: look at the whole table, then go on.
+    /// Too much was missed, or nothing was seen yet: read the whole table, then go on.
     Whole,
-    /// The table has left memory, or who sits where has changed: subscribe again.
+    /// The table has left memory, or its seats have changed: subscribe again.
     Ended,
 }
 
-/// A stream of updates for one viewer. While it lives, its seat counts as present.
+/// A stream of updates for one viewer. While it exists, its seat counts as present.
 #[derive(Debug)]
 pub struct Subscription {
     pub(crate) eyes: Eyes,
-    /// What was missed, before the first signal.
+    /// Updates to return before the first signal.
     pub(crate) pending: VecDeque<Update>,
     pub(crate) signals: broadcast::Receiver<Signal>,
-    /// Held for as long as the viewer looks on.
+    /// Counts the viewer as present until it is dropped.
     pub(crate) _presence: Presence,
 }
 
@@ -146,7 +146,7 @@ impl Subscription {
         }
     }
 
-    /// Returns the next update if it is there already.
+    /// Returns the next update if there is one already.
     pub fn try_next(&mut self) -> Option<Update> {
         if let Some(update) = self.pending.pop_front() {
             return Some(update);
@@ -159,13 +159,13 @@ impl Subscription {
         }
     }
 
-    /// Whose eyes look.
+    /// Returns the eyes of the viewer.
     pub const fn eyes(&self) -> Eyes {
         self.eyes
     }
 }
 
-/// What a line of the journal changed, for everybody.
+/// What a line of the journal changed, unfiltered, with its version.
 #[derive(Debug)]
 pub(crate) struct VersionedChange {
     pub(crate) version: Version,
@@ -173,7 +173,7 @@ pub(crate) struct VersionedChange {
     pub(crate) change: Change,
 }
 
-/// What the game waits for, for everybody.
+/// What the game waits for, unfiltered.
 #[derive(Debug)]
 pub(crate) struct Asked {
     pub(crate) owing: Seats,
@@ -182,16 +182,16 @@ pub(crate) struct Asked {
     pub(crate) at: Version,
 }
 
-/// What was written together, and what the game waits for after it, for everybody.
+/// The changes of one append and the question after them, unfiltered.
 #[derive(Debug)]
 pub(crate) struct Batch {
     pub(crate) changes: Vec<Arc<VersionedChange>>,
     pub(crate) asked: Asked,
-    /// The game after it, if it has begun.
+    /// The game after the last line, if it has started.
     pub(crate) now: Option<Frame>,
 }
 
-/// What those who watch are sent.
+/// What a table broadcasts to its subscriptions.
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
     News(Arc<Batch>),
@@ -208,8 +208,8 @@ impl Signal {
 }
 
 impl Batch {
-    /// Returns what these eyes may know of it. They get its number in any case; an empty batch is
-    /// no news.
+    /// Returns what these eyes may know of the batch, at least its version; `None` if the batch is
+    /// empty.
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
         let &VersionedChange { version, stage, .. } = &**self.changes.last()?;
         let now = self.now.clone().map(|frame| SeenFrame { frame, eyes });
@@ -238,7 +238,7 @@ impl News {
 }
 
 impl Asked {
-    /// Nothing is asked of anybody.
+    /// Returns a value without a question.
     pub(crate) fn nothing(seats: SeatCount) -> Self {
         let legal = BySeat::new(seats, |_| Arc::from([]));
         Self { owing: Seats::NONE, legal, left_ms: None, at: Version::START }
@@ -253,8 +253,8 @@ impl Asked {
     }
 }
 
-/// The newest changes of a table. Only the last one that has frames keeps them: they are large, and
-/// a viewer that comes back later than that goes on with the table as it is.
+/// The last changes of a table. Only the newest change with frames keeps them, because they are
+/// large: a viewer that missed older ones gets their events without the game at that moment.
 #[derive(Debug, Default)]
 pub(crate) struct History(VecDeque<Arc<VersionedChange>>);
 
@@ -273,8 +273,7 @@ impl History {
         self.0.push_back(change);
     }
 
-    /// Finds what was missed after `seen`; nothing can be said if it reaches too far back, or
-    /// names a version that was never written.
+    /// Returns the changes after `seen`; `None` if `seen` is too old, or was never written.
     pub(crate) fn after(
         &self,
         seen: Version,
@@ -292,7 +291,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_comes_back_gets_what_was_missed_or_the_whole() {
+    fn a_viewer_that_reconnects_gets_what_it_missed_or_the_whole() {
         let mut history = History::default();
         let newest = Version::new(100);
         for number in 1..=100 {

@@ -1,4 +1,4 @@
-//! A table: what its lines make of it.
+//! A table, built from its lines.
 
 use std::{
     collections::{BTreeSet, VecDeque},
@@ -16,12 +16,12 @@ use thiserror::Error;
 
 use crate::{Clock, Occupant, TableEvent, TokenHash};
 
-/// So many choices of a game the chronicle reaches back.
+/// How many choices the chronicle reaches back.
 const CHRONICLE_CHOICES: usize = 90;
-/// So much of what was said is kept at hand.
+/// How many chat messages are kept in memory.
 const CHAT_MAX: usize = 100;
 
-/// A table, as far as its lines have made it.
+/// The state of a table after its lines.
 #[expect(missing_debug_implementations, reason = "it holds a game, and a game holds secrets")]
 pub struct Table {
     pub(crate) game: &'static dyn AnyGame,
@@ -32,52 +32,54 @@ pub struct Table {
     pub(crate) secret: Option<Seed>,
     pub(crate) words: BySeat<Option<String>>,
     pub(crate) live: Option<Box<dyn Live>>,
-    /// How many lines it was made of.
+    /// How many lines were applied.
     pub(crate) version: Version,
-    /// How many lines it was made of when the present question was asked.
+    /// The version at which the present question was asked.
     pub(crate) asked_at: Version,
-    /// How many lines were the arranging of seats.
+    /// How many lines arranged seats, options, the clock and the like.
     pub(crate) arranged: usize,
-    /// How many messages came from each seat.
+    /// How many messages each seat has sent.
     pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<ChatMessage>,
-    /// Which choices, counted from 1, bots made for who was away or too slow.
+    /// The choices, counted from 1, that bots made for absent or slow players.
     pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
     story: OnceLock<Arc<[Fact]>>,
+    /// The legal choices of each seat, listed once for each question.
+    legal: BySeat<OnceLock<Arc<[LegalChoice]>>>,
 }
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// People are sitting down.
+    /// Before the game: people take seats.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
 }
 
-/// What a line of the journal changed, for those who watch.
+/// What a line of the journal changed, unfiltered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Something about the table itself changed.
+    /// The table itself changed, such as its options or its clock.
     Table,
-    /// Who sits where has changed.
+    /// A seat changed hands.
     Seats,
-    /// The game has begun; each event for those who may know it.
+    /// The game started. Each event says who may know it.
     Started(Vec<Event>),
-    /// Something happened in the game; each event for those who may know it.
+    /// A choice was made. Each event says who may know it.
     Game(Vec<Event>),
-    /// The same, because a bot chose for who was away or too slow.
+    /// A bot made a choice for an absent or slow player.
     Held(Seat, Vec<Event>),
-    /// Somebody said something.
+    /// A chat message was sent.
     Said(ChatMessage),
 }
 
 impl Change {
-    /// The events of the game, for those who may know each of them.
+    /// Returns the events of the game, unfiltered.
     pub fn events(&self) -> &[Event] {
         match self {
             Self::Started(events) | Self::Game(events) | Self::Held(_, events) => events,
@@ -89,7 +91,7 @@ impl Change {
         self.events().iter().any(|event| event.frame.is_some())
     }
 
-    /// The same change without frames.
+    /// Returns the same change without frames.
     pub(crate) fn bare(&self) -> Self {
         let bare = |event: &Event| Event { frame: None, ..event.clone() };
         let events = || self.events().iter().map(bare).collect();
@@ -102,37 +104,37 @@ impl Change {
     }
 }
 
-/// What somebody said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChatMessage {
-    /// Who.
+    /// The author's seat.
     pub seat: Seat,
-    /// What she was called when she said it: others may sit there later.
+    /// The author's name at that time; another player may take the seat later.
     pub name: String,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// What the chronicle of a table tells.
+/// An entry in the chronicle of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Something that happened in the game.
+    /// A fact of the game.
     Fact(Fact),
-    /// That a bot chose for who was away or too slow.
+    /// A bot chose for this absent or slow player.
     Held(Seat),
 }
 
-/// Lines that do not make a table: the journal is not ours, or was tampered with.
+/// An invalid line: the journal is not ours, or was changed by others.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a line does not fit its table: {0}")]
 pub struct Broken(pub String);
 
 impl Table {
-    /// Makes a table of its lines.
+    /// Builds a table from its lines.
     ///
     /// # Errors
     ///
-    /// If they are not the lines of a table.
+    /// If they are not the lines of one table.
     pub fn read(lines: &[TableEvent]) -> Result<Self, Broken> {
         let Some((TableEvent::Opened { game, seats, private }, rest)) = lines.split_first() else {
             return Err(Broken("a table begins with `opened`".into()));
@@ -167,25 +169,26 @@ impl Table {
             held: BTreeSet::new(),
             next: None,
             story: OnceLock::new(),
+            legal: BySeat::new(seats, |_| OnceLock::new()),
         })
     }
 
-    /// Takes a line, and returns what it tells those who watch.
+    /// Applies a line, and returns what it changed.
     ///
     /// # Errors
     ///
-    /// If it does not fit: it was not decided on by this table.
+    /// If the line does not fit this table.
     pub fn apply(&mut self, line: &TableEvent) -> Result<Change, Broken> {
         self.check_seats(line)?;
-        let told = match line {
+        let change = match line {
             TableEvent::Started => Change::Started(self.start()?),
             TableEvent::Chose(seat, choice) => {
                 Change::Game(self.play(*seat, |live| live.choose(*seat, choice))?)
             }
             TableEvent::Held(seat, choice) => {
-                let told = self.play(*seat, |live| live.choose(*seat, choice))?;
+                let events = self.play(*seat, |live| live.choose(*seat, choice))?;
                 self.held.insert(self.choices());
-                Change::Held(*seat, told)
+                Change::Held(*seat, events)
             }
             TableEvent::Said(seat, text) => Change::Said(self.say(*seat, text)),
             other => {
@@ -195,10 +198,10 @@ impl Table {
             }
         };
         self.version = self.version.later_by(1);
-        Ok(told)
+        Ok(change)
     }
 
-    /// Takes a line without telling: what is read back has been told.
+    /// Applies a line that is read from the journal, without building its events.
     fn follow(&mut self, line: &TableEvent) -> Result<(), Broken> {
         let (TableEvent::Chose(seat, choice) | TableEvent::Held(seat, choice)) = line else {
             return self.apply(line).map(drop);
@@ -212,14 +215,14 @@ impl Table {
         Ok(())
     }
 
-    /// A line that names a seat which is not there is none of this table's.
+    /// Checks that the table has the seats that a line names.
     fn check_seats(&self, line: &TableEvent) -> Result<(), Broken> {
         let all = self.seats.count().seats();
         let missing = line.seats().into_iter().flatten().find(|seat| !all.has(*seat));
         missing.map_or(Ok(()), |seat| Err(Broken(format!("there is no seat {seat}"))))
     }
 
-    /// Takes a line that is not about the game itself.
+    /// Applies a line that is not part of the game or the chat.
     fn arrange(&mut self, line: &TableEvent) -> Result<(), Broken> {
         self.arranged += 1;
         match line {
@@ -256,14 +259,14 @@ impl Table {
             self.chat.pop_front();
         }
         let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        let saying = ChatMessage { seat, name, text: text.to_owned() };
-        self.chat.push_back(saying.clone());
-        saying
+        let message = ChatMessage { seat, name, text: text.to_owned() };
+        self.chat.push_back(message.clone());
+        message
     }
 
     fn swap(&mut self, one: Seat, other: Seat) {
-        let sitter = mem::replace(&mut self.seats[one], Occupant::Nobody);
-        self.seats[one] = mem::replace(&mut self.seats[other], sitter);
+        let occupant = mem::replace(&mut self.seats[one], Occupant::Nobody);
+        self.seats[one] = mem::replace(&mut self.seats[other], occupant);
         let word = self.words[one].take();
         self.words[one] = mem::replace(&mut self.words[other], word);
     }
@@ -282,11 +285,11 @@ impl Table {
         let live = live.map_err(|error| broken(error.to_string()))?;
         let opening = live.opening().to_vec();
         self.live = Some(live);
-        self.asked_at = self.version.later_by(1);
+        self.ask();
         Ok(opening)
     }
 
-    /// Lets the game take a seat's choice.
+    /// Makes a seat's choice in the game, and begins a new question if there is one.
     fn play<T>(
         &mut self,
         seat: Seat,
@@ -294,15 +297,21 @@ impl Table {
     ) -> Result<T, Broken> {
         let live = self.live.as_mut().ok_or_else(|| Broken("the game has not begun".into()))?;
         let before = live.turn().owing();
-        let told = choose(live.as_mut()).map_err(|error| Broken(error.to_string()))?;
-        // The same question goes on while those who still owe are those who owed before.
+        let result = choose(live.as_mut()).map_err(|error| Broken(error.to_string()))?;
+        // The question stays the same until all have answered or others owe a choice.
         if live.turn().owing() != before.without(seat) || before.len() == 1 {
-            self.asked_at = self.version.later_by(1);
+            self.ask();
         }
-        Ok(told)
+        Ok(result)
     }
 
-    /// How far the table has come.
+    /// Begins a new question.
+    fn ask(&mut self) {
+        self.asked_at = self.version.later_by(1);
+        self.legal = BySeat::new(self.seats.count(), |_| OnceLock::new());
+    }
+
+    /// Returns the stage.
     pub fn stage(&self) -> Stage {
         match self.live.as_ref().map(|live| live.turn()) {
             None => Stage::Gathering,
@@ -311,104 +320,108 @@ impl Table {
         }
     }
 
-    /// Which game it is for.
+    /// Returns the game.
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
 
-    /// Tells whether it is found only by its name.
+    /// Tells whether the table is left out of the public list.
     pub const fn is_private(&self) -> bool {
         self.private
     }
 
-    /// Who sits where.
+    /// Returns the occupants.
     pub const fn seats(&self) -> &BySeat<Occupant> {
         &self.seats
     }
 
-    /// What is agreed about the game.
+    /// Returns the options of the game.
     pub const fn options(&self) -> &OptionsText {
         &self.options
     }
 
-    /// How long one may think.
+    /// Returns the clock.
     pub const fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// What was said last, the newest at the end.
+    /// Returns the last chat messages, the newest at the end.
     pub fn chat(&self) -> impl Iterator<Item = &ChatMessage> {
         self.chat.iter()
     }
 
-    /// How many lines it was made of.
+    /// Returns the version: how many lines were applied.
     pub const fn version(&self) -> Version {
         self.version
     }
 
-    /// Where the table goes on, if there was a rematch.
+    /// Returns the table of the rematch, if there is one.
     pub const fn next(&self) -> Option<TableId> {
         self.next
     }
 
-    /// What is published of the secret before the deal.
+    /// Returns the commitment to the secret, which is published before the deal.
     pub fn commitment(&self) -> Option<Commitment> {
         self.secret.as_ref().map(Seed::commitment)
     }
 
-    /// How many choices have been made.
+    /// Returns how many choices have been made.
     pub fn choices(&self) -> usize {
         self.live.as_ref().map_or(0, |live| live.record().choices.len())
     }
 
-    /// Which seat this token has, if any.
+    /// Returns the seat that this token owns, if any.
     pub fn seat_of(&self, token: TokenHash) -> Option<Seat> {
         self.seats.iter().find(|(_, sitter)| sitter.is(token)).map(|(seat, _)| seat)
     }
 
-    /// Through whose eyes the bearer of this token looks: those of a seat, or anybody's.
+    /// Returns the eyes of a viewer with this token: those of its seat, or of the crowd.
     pub fn eyes_of(&self, token: Option<TokenHash>) -> Eyes {
         token.and_then(|token| self.seat_of(token)).map_or(Eyes::Crowd, Eyes::Seat)
     }
 
-    /// Who owes a choice.
+    /// Returns the seats that owe a choice.
     pub fn owing(&self) -> Seats {
         self.live.as_ref().map_or(Seats::NONE, |live| live.turn().owing())
     }
 
-    /// What these eyes may know of the game, if it has begun. Before it is over nobody sees all.
+    /// Returns the game as these eyes see it, if it has started. Nobody sees all before the end.
     pub fn view(&self, eyes: Eyes) -> Option<View> {
         self.live.as_ref().map(|live| live.view(self.admitted(eyes)))
     }
 
-    /// What these eyes may know of what followed from the last choices, the newest at the end.
-    /// Before it is over nobody is told all.
+    /// Returns what these eyes may know of the last choices, the newest at the end. Nobody sees all
+    /// before the end.
     pub fn chronicle(&self, eyes: Eyes) -> Vec<Entry> {
         let Some(live) = &self.live else { return Vec::new() };
         let (record, eyes) = (live.record(), self.admitted(eyes));
         let mut entries = Vec::new();
-        for (number, told) in self.game.chronicle(record, CHRONICLE_CHOICES) {
+        for (number, events) in self.game.chronicle(record, CHRONICLE_CHOICES) {
             if self.held.contains(&number) {
                 entries.extend(record.choices.get(number - 1).map(|held| Entry::Held(held.seat)));
             }
-            let known = told.into_iter().filter(|event| eyes.may_know(event.eyes));
+            let known = events.into_iter().filter(|event| eyes.may_know(event.eyes));
             let said = known.filter(|event| event.weight >= Weight::Said);
             entries.extend(said.map(|event| Entry::Fact(event.fact)));
         }
         entries
     }
 
-    /// What this seat may choose.
-    pub fn legal(&self, seat: Seat) -> Vec<LegalChoice> {
-        self.live.as_ref().map(|live| live.legal(seat)).unwrap_or_default()
+    /// Lists the legal choices of a seat, once for each question: the sealed answers of others
+    /// cannot change them.
+    pub fn legal(&self, seat: Seat) -> Arc<[LegalChoice]> {
+        let Some(live) = self.live.as_ref().filter(|_| self.owing().has(seat)) else {
+            return Arc::from([]);
+        };
+        Arc::clone(self.legal[seat].get_or_init(|| live.legal(seat).into()))
     }
 
-    /// The game as it is now, if it has begun.
+    /// Returns the game as it is now, if it has started.
     pub(crate) fn now(&self) -> Option<Frame> {
         self.live.as_ref().map(|live| live.now())
     }
 
-    /// All that happened in a game that is over; it is worked out once.
+    /// Returns all facts of a finished game, computed once; empty before the end.
     pub(crate) fn story(&self) -> Arc<[Fact]> {
         let Some(record) = self.record() else { return Arc::from([]) };
         let story = self.story.get_or_init(|| {
@@ -418,7 +431,7 @@ impl Table {
         Arc::clone(story)
     }
 
-    /// The record: only of a game that is over, for it tells everything.
+    /// Returns the record, which contains all secrets: only after the game.
     pub fn record(&self) -> Option<&Record> {
         let over = self.stage() == Stage::Over;
         self.live.as_ref().filter(|_| over).map(|live| live.record())

@@ -1,4 +1,4 @@
-//! One line of a table's journal: a fact, in its one written form.
+//! One line of a table's journal, and its written form.
 
 use std::{fmt, str::FromStr};
 
@@ -8,23 +8,23 @@ use store::TableId;
 
 use crate::{Clock, Occupant, TokenHash};
 
-/// A fact about a table.
+/// An event at a table: one line of its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableEvent {
     /// `opened shadow-throne 4 private`.
     Opened {
-        /// Which game.
+        /// The id of the game.
         game: String,
-        /// For how many.
+        /// The number of seats.
         seats: SeatCount,
-        /// Whether it is found only by its name.
+        /// Whether the table is left out of the public list.
         private: bool,
     },
-    /// `secret 6f5e…`: what the deal will follow from; committed to, and revealed at the end.
+    /// `secret 6f5e…`: the deal follows from it; its commitment is published before the deal.
     Secret(Seed),
     /// `options target 20`.
     Options(String),
-    /// `contents 6ac9…`: the cards and the like it is played with, where they can be replaced.
+    /// `contents 6ac9…`: the hash of the cards, for a game whose cards can be replaced.
     Contents(ContentsHash),
     /// `clock brisk`.
     Clock(Clock),
@@ -32,22 +32,22 @@ pub enum TableEvent {
     Sat(Seat, Occupant),
     /// `swapped A B`.
     Swapped(Seat, Seat),
-    /// `mixed A WORD`: what a player gave to the deal.
+    /// `mixed A WORD`: a player's contribution to the deal.
     Mixed(Seat, String),
     /// `started`.
     Started,
     /// `chose A play outlaw`.
     Chose(Seat, String),
-    /// `held A play outlaw`: a bot chose in the seat's place.
+    /// `held A play outlaw`: a bot chose for an absent or slow player.
     Held(Seat, String),
     /// `said A hello`.
     Said(Seat, String),
-    /// `rematched k7qpm2xw9fztc4n8dubh`: the table goes on there.
+    /// `rematched k7qpm2xw9fztc4n8dubh`: the rematch is at that table.
     Rematched(TableId),
 }
 
 impl TableEvent {
-    /// The seats that it names.
+    /// Returns the seats that the line names.
     pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
         match self {
             Self::Swapped(one, other) => [Some(*one), Some(*other)],

@@ -1,4 +1,4 @@
-//! How long a table waits for what.
+//! How long a table waits for players and viewers.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use kernel::Weight;
 
 use crate::{Clock, table::Change};
 
-/// How long a table waits for what.
+/// How long a table waits for players and viewers.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// After so long a seat whose player is gone is held by a bot.
+    /// How long a player may be gone before a bot chooses for the seat.
     pub gone_after: Duration,
-    /// After so long a table that nobody looks at leaves memory.
+    /// How long a table without viewers and requests stays in memory.
     pub idle_after: Duration,
-    /// How long a choice may take by the relaxed clock.
+    /// The time for one choice with the relaxed clock.
     pub relaxed: Duration,
-    /// How long a choice may take by the brisk clock.
+    /// The time for one choice with the brisk clock.
     pub brisk: Duration,
-    /// How long people look at each thing that is shown to them, before their time runs.
+    /// How long people look at each event that is shown to them, before the clock starts.
     pub look: Duration,
 }
 
@@ -34,10 +34,10 @@ impl Default for Timeouts {
 }
 
 impl Timeouts {
-    /// However much is shown, the time runs again after so long.
+    /// The longest time that the clock waits for events to be shown.
     pub(crate) const SHOWING_MAX: Duration = Duration::from_secs(20);
 
-    /// The time for one choice, if it is limited.
+    /// Returns the time for one choice, if it is limited.
     pub(crate) const fn limit(&self, clock: Clock) -> Option<Duration> {
         match clock {
             Clock::None => None,
@@ -46,17 +46,17 @@ impl Timeouts {
         }
     }
 
-    /// How long people look at what has happened, before they think about what to do.
-    pub(crate) fn showing<'t>(&self, told: impl Iterator<Item = &'t Change>) -> Duration {
-        // Where a game begins, a new page comes, and nothing is shown step by step.
-        let told = told.filter(|change| !matches!(change, Change::Started(_)));
-        let events = told.flat_map(Change::events);
+    /// Returns how long people look at these changes before they think about their choice.
+    pub(crate) fn showing<'t>(&self, changes: impl Iterator<Item = &'t Change>) -> Duration {
+        // When a game starts, the browser loads a new page; no event is shown step by step.
+        let changes = changes.filter(|change| !matches!(change, Change::Started(_)));
+        let events = changes.flat_map(Change::events);
         self.look_at(events.filter(|event| event.weight >= Weight::Shown).count())
     }
 
-    /// How long people look at so many things: a moment to find one's way, and one for each.
-    pub fn look_at(&self, things: usize) -> Duration {
-        let moments = if things == 0 { 0 } else { things.saturating_add(2) };
+    /// Returns how long people look at this many events: `look` for each and two more, limited.
+    pub fn look_at(&self, events: usize) -> Duration {
+        let moments = if events == 0 { 0 } else { events.saturating_add(2) };
         self.look.saturating_mul(u32::try_from(moments).unwrap_or(u32::MAX)).min(Self::SHOWING_MAX)
     }
 }

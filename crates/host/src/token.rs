@@ -1,4 +1,4 @@
-//! What a browser or client shows to have its seat.
+//! Secret tokens: whoever has the token of a seat owns the seat.
 
 use std::{fmt, io, str::FromStr};
 
@@ -6,34 +6,34 @@ use sha2::{Digest, Sha256};
 
 use kernel::ParseError;
 
-/// An unguessable token. It is shown to its owner once, and kept nowhere else.
+/// A secret random token. The server never stores it, only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token([u8; 32]);
 
 impl Token {
-    /// Draws a token that nobody can guess.
+    /// Draws a random token.
     ///
     /// # Errors
     ///
-    /// If the system has no chance to give.
+    /// If the system has no random bytes.
     pub fn fresh() -> io::Result<Self> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(io::Error::other)?;
         Ok(Self(bytes))
     }
 
-    /// What may be written down of it: a seat is found by this, but not taken with it.
+    /// Returns the hash, which may be stored: it identifies the token and does not reveal it.
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0).into())
     }
 
-    /// The text that its owner keeps.
+    /// Returns the secret as text, for its owner only.
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }
 }
 
-// A token is a secret: it prints only where it is revealed on purpose.
+// Prints no secret; use `reveal` to show the token on purpose.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(secret)")

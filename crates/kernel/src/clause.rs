@@ -1,11 +1,11 @@
-//! Parsing the clauses of positions and claims: words, lists, seats and numbers, each with its place.
+//! Parsing the clauses of positions and claims: words, lists, seats and numbers, with offsets.
 
 use alloc::format;
 use core::str::FromStr;
 
 use crate::{BySeat, Message, ParseError, Seat, SeatCount, Seats};
 
-/// A piece of a clause that knows where in the clause it stands.
+/// A part of a clause, with its byte offset in the clause.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<'t> {
     text: &'t str,
@@ -13,27 +13,27 @@ pub struct Text<'t> {
 }
 
 impl<'t> Text<'t> {
-    /// Takes a whole clause.
+    /// Wraps a whole clause.
     pub fn new(text: &'t str) -> Self {
         Self { text, at: 0 }
     }
 
-    /// Takes a piece of a clause that begins after some bytes of it.
+    /// Wraps a part of a clause that starts at byte `at`.
     pub fn at(text: &'t str, at: usize) -> Self {
         Self { text, at }
     }
 
-    /// The text that is left.
+    /// Returns the remaining text.
     pub fn as_str(self) -> &'t str {
         self.text
     }
 
-    /// Says what is wrong here.
+    /// Creates an error at this offset.
     pub fn wrong(self, what: impl Into<Message>) -> ParseError {
         ParseError::new(self.at, what)
     }
 
-    /// Takes the first word off.
+    /// Removes the first word and returns it.
     #[must_use]
     pub fn word(&mut self) -> Self {
         let (word, rest) = self.text.split_once(' ').unwrap_or((self.text, ""));
@@ -43,7 +43,7 @@ impl<'t> Text<'t> {
         first
     }
 
-    /// Takes the first word off if it is this one.
+    /// Removes the first word if it is `word`, and returns whether it was.
     pub fn skip(&mut self, word: &str) -> bool {
         let mut rest = *self;
         let found = rest.word().text == word;
@@ -53,7 +53,7 @@ impl<'t> Text<'t> {
         found
     }
 
-    /// Goes through the parts between commas.
+    /// Iterates over the parts between commas.
     pub fn parts(self) -> impl Iterator<Item = Self> {
         let mut at = self.at;
         self.text.split(", ").map(move |text| {
@@ -63,11 +63,11 @@ impl<'t> Text<'t> {
         })
     }
 
-    /// Parses all that is left.
+    /// Parses the remaining text.
     ///
     /// # Errors
     ///
-    /// Says what is wrong, and where in the clause.
+    /// If the text is wrong, with the byte offset in the clause.
     pub fn read<T: FromStr<Err = ParseError>>(self) -> Result<T, ParseError> {
         self.text.parse().map_err(|wrong: ParseError| wrong.shifted(self.at))
     }
@@ -76,7 +76,7 @@ impl<'t> Text<'t> {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If the text is not a number.
     pub fn number<N: FromStr>(self) -> Result<N, ParseError> {
         let number = self.text.parse().ok();
         number.ok_or_else(|| self.wrong(format!("expected a number, not `{}`", self.text)))
@@ -96,11 +96,11 @@ impl<'t> Text<'t> {
         Err(self.wrong(Message::new("no-seat", what, &[("seat", &seat), ("seats", &seats)])))
     }
 
-    /// Checks that nothing is left.
+    /// Checks that no text is left.
     ///
     /// # Errors
     ///
-    /// If something is.
+    /// If some text is left.
     pub fn end(self) -> Result<(), ParseError> {
         if self.text.is_empty() {
             return Ok(());
@@ -108,11 +108,11 @@ impl<'t> Text<'t> {
         Err(self.wrong(format!("`{}` is one word too many", self.text)))
     }
 
-    /// Checks that exactly these words are left.
+    /// Checks that the remaining text is exactly `words`.
     ///
     /// # Errors
     ///
-    /// If it is anything else.
+    /// If the remaining text differs.
     pub fn expect(self, words: &str) -> Result<(), ParseError> {
         if self.text == words {
             return Ok(());
@@ -120,11 +120,11 @@ impl<'t> Text<'t> {
         Err(self.wrong(format!("expected `{words}`")))
     }
 
-    /// Parses `A, C`, or `none`.
+    /// Parses a set of seats: `A, C`, or `none`.
     ///
     /// # Errors
     ///
-    /// If a seat is not one of this table.
+    /// If the table has no such seat.
     pub fn seat_set(self, seats: SeatCount) -> Result<Seats, ParseError> {
         if self.text == "none" {
             return Ok(Seats::NONE);
@@ -132,11 +132,11 @@ impl<'t> Text<'t> {
         self.parts().map(|part| part.seat(seats)).collect()
     }
 
-    /// Parses `A 3, B 5`: a value for some seats, in any order, none twice.
+    /// Parses a value for some seats, in any order: `A 3, B 5`.
     ///
     /// # Errors
     ///
-    /// If a seat is not one of this table or named twice, or a value is wrong.
+    /// If the table has no such seat, a seat is named twice, or a value is wrong.
     pub fn each_seat<T: Clone>(
         self,
         seats: SeatCount,

@@ -1,4 +1,4 @@
-//! Chance, handed in: a named generator with a written way from bits to ranges and shuffles.
+//! Random numbers: a named generator, and a specified way to draw ranges and shuffles from it.
 
 use alloc::string::String;
 use core::{
@@ -13,22 +13,22 @@ use sha2::{Digest, Sha256};
 
 use crate::{Message, ParseError};
 
-/// The dice of a table: `sombra dice 1`.
+/// The random number generator of a table; the algorithm is called `sombra dice 1`.
 ///
-/// The same seed rolls the same on every machine, for ever. Bits come from `ChaCha8` keyed with
-/// the 32 bytes of the seed, nonce and counter 0, as little-endian words of 32 bits. A range takes
-/// the high half of `word × n` and draws again while the low half is below `2³² mod n`. A shuffle
-/// swaps each place, from the last down to the second, with one drawn from those up to itself.
+/// A seed gives the same numbers on every machine and in every version. Bits come from `ChaCha8`
+/// keyed with the 32 bytes of the seed, nonce and counter 0, as little-endian 32-bit words. A range
+/// takes the high half of `word × n` and draws again while the low half is below `2³² mod n`. A
+/// shuffle swaps each item, from last to second, with one drawn from itself and those before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// Takes up the dice that this seed names.
+    /// Creates the dice for a seed.
     pub fn new(seed: &Seed) -> Self {
         Self(ChaCha8Rng::from_seed(seed.0))
     }
 
-    /// Draws a number below `n`, each as likely as the others; 0 if `n` is 0.
+    /// Draws a number below `n`, each with the same probability; 0 if `n` is 0.
     pub fn below(&mut self, n: u32) -> u32 {
         let mut product = self.scaled(n);
         if low(product) < n {
@@ -40,21 +40,21 @@ impl Dice {
         high(product)
     }
 
-    /// Draws one of `items`, if there is any.
+    /// Draws one of `items`; `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
-        let count = u32::try_from(items.len()).expect("no game has four billion of anything");
+        let count = u32::try_from(items.len()).expect("the length fits in 32 bits");
         items.get(index(self.below(count)))
     }
 
     /// Shuffles `items`.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        let count = u32::try_from(items.len()).expect("no game has four billion of anything");
+        let count = u32::try_from(items.len()).expect("the length fits in 32 bits");
         for last in (1..count).rev() {
             items.swap(index(last), index(self.below(last + 1)));
         }
     }
 
-    /// Draws a seed for other dice, so that these stay in step whatever the others roll.
+    /// Draws a seed for other dice, so that these do not depend on what the others draw.
     pub fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);
@@ -78,14 +78,14 @@ fn index(number: u32) -> usize {
     usize::try_from(number).expect("a machine of 32 bits or more")
 }
 
-/// What the dice are thrown from: a number, or 64 hexadecimal digits.
+/// The seed of the dice, written as a number or as 64 hexadecimal digits.
 ///
-/// It has one text: a seed that fits into 64 bits is written as a number, any other in hexadecimal.
+/// It has one written form: a number if it fits into 64 bits, else hexadecimal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// Tells what to publish before the deal, so that the seed cannot be changed after it.
+    /// Returns the hash to publish before the deal: it proves later that the seed was not changed.
     pub fn commitment(&self) -> Commitment {
         let mut text = String::new();
         write!(text, "{self}").expect("a string takes any text");
@@ -141,14 +141,14 @@ impl FromStr for Seed {
     }
 }
 
-// A seed is a secret until the game is over: it prints only where it is written on purpose.
+// A seed is secret until the game is over, so it must not get into logs.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
     }
 }
 
-/// The SHA-256 of a seed's text: `printf %s SEED | sha256sum` gives the same.
+/// The SHA-256 of a seed's written form, the same as `printf %s SEED | sha256sum`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
 
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
     use alloc::{string::ToString, vec::Vec};
 
-    /// The figures come from a program in another language, written from the text above `Dice`.
+    /// The numbers come from a program in another language that follows the doc comment of `Dice`.
     #[test]
     fn the_dice_never_change() {
         let mut dice = Dice::new(&Seed::from(42));

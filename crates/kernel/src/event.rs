@@ -1,4 +1,4 @@
-//! What happens, who may know it, and who listens.
+//! Game events, who may see them, and listeners that receive them.
 
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::{Eyes, Game};
 
-/// Something that happened, as a fact. Faces turn it into a sentence.
+/// Something that happened in a game. Front ends turn it into a sentence.
 pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
-    /// Returns who may know: everybody (`Crowd`), one seat, or only eyes that see all.
+    /// Returns who may see it: everybody (`Crowd`), one seat, or only [`Eyes::All`].
     fn eyes(&self) -> Eyes;
 
     /// Returns how much attention it deserves.
@@ -19,24 +19,24 @@ pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
 /// How much attention an event deserves. Each weight includes the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// Bookkeeping: the table shows it anyway, or a later event says it.
+    /// Bookkeeping: the table shows it anyway, or a later event repeats it.
     Quiet,
     /// Worth a sentence.
     Said,
-    /// Changes the table in front of everybody. Faces show the table at that moment, and no clock
-    /// runs meanwhile.
+    /// Changes what everybody sees on the table. Front ends show the table at that moment, and no
+    /// clock runs meanwhile.
     Shown,
     /// Begins or ends a part of the game: a place to jump to in a replay.
     Chapter,
 }
 
-/// A listener to a game.
+/// A listener for the events of a game.
 pub trait Tell<G: Game> {
-    /// Takes an event, with the game as it is at that moment.
+    /// Receives an event, and the game at that moment.
     fn tell(&mut self, event: G::Event, now: &G);
 }
 
-/// Collects the events alone.
+/// Collects the events, without the game at each.
 impl<G: Game> Tell<G> for Vec<G::Event> {
     fn tell(&mut self, event: G::Event, _: &G) {
         self.push(event);
@@ -51,16 +51,16 @@ impl<G: Game> Tell<G> for Ignore {
     fn tell(&mut self, _: G::Event, _: &G) {}
 }
 
-/// An event, with the game at that moment if the event has to be shown.
+/// An event, with the game at that moment if faces have to show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame<G: Game> {
     /// What happened.
     pub event: G::Event,
-    /// The game at that moment, if faces have to show it.
+    /// The game at that moment, if the event's weight is at least [`Weight::Shown`].
     pub now: Option<G>,
 }
 
-/// Collects the events, and a copy of the game at each one that has to be shown.
+/// Collects the events as frames.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frames<G: Game>(pub Vec<Frame<G>>);
 

@@ -1,4 +1,4 @@
-//! The contract that every game obeys.
+//! The `Game` trait, and the types of its methods.
 
 use alloc::{
     string::{String, ToString},
@@ -20,16 +20,16 @@ use crate::{
 
 /// A game: a pure state machine that waits for choices.
 ///
-/// A state is flat and cheap to clone. It holds no random generator: chance is handed in.
+/// A state is flat and cheap to clone. It holds no random number generator: callers pass the dice.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
-    /// The name in records and commands, such as `shadow-throne`.
+    /// The id in records and commands, such as `shadow-throne`.
     const ID: &'static str;
-    /// How many may play.
+    /// The allowed numbers of seats.
     const SEATS: RangeInclusive<u8>;
 
-    /// What is agreed before the deal. The default is the game as printed.
+    /// The options agreed before the deal. The default is the game as printed.
     type Options: GameOptions;
-    /// What a designer may replace at run time, such as the cards; `()` if there is nothing.
+    /// What a designer may replace at run time, such as the cards; `()` if nothing.
     type Contents: GameContents;
     /// What a seat decides. It has one written form (`Display`, `FromStr`), and serializes to its
     /// parts: `{"choice":"play","card":"outlaw"}`.
@@ -41,11 +41,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Why a choice was refused.
     type Refusal: Error + Clone + Eq + Serialize + Send + Sync;
 
-    /// Sets up and deals.
+    /// Sets up the game and deals.
     ///
     /// # Errors
     ///
-    /// If the game is not for that many seats.
+    /// If the game does not allow this number of seats.
     fn deal(
         setup: &Setup<Self>,
         dice: &mut Dice,
@@ -55,19 +55,19 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Returns what the game waits for.
     fn turn(&self) -> Turn;
 
-    /// Lists what `seat` may choose now into `out`: sorted, each choice once, empty if it owes none.
+    /// Writes the legal choices of `seat` to `out`: sorted, each once, empty if it owes no choice.
     fn legal(&self, seat: Seat, out: &mut Choices<Self::Choice>);
 
-    /// The one gate: accepts exactly the legal choices.
+    /// Checks a choice; accepts exactly the legal ones.
     ///
     /// # Errors
     ///
-    /// Says why the choice is refused.
+    /// If the choice is not legal, with the reason.
     fn admit(&self, seat: Seat, choice: Self::Choice) -> Result<(), Self::Refusal>;
 
-    /// Applies a choice that [`Game::admit`] has accepted, and reports each resulting event to
-    /// `tell`. Nothing is checked again.
-    #[expect(clippy::too_many_arguments, reason = "who, what, chance and listener: all of it")]
+    /// Applies a choice that [`Game::admit`] has accepted, without checking it again, and reports
+    /// each resulting event to `tell`.
+    #[expect(clippy::too_many_arguments, reason = "seat, choice, dice and listener are all needed")]
     fn apply(
         &mut self,
         seat: Seat,
@@ -76,31 +76,31 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         tell: &mut impl Tell<Self>,
     );
 
-    /// Builds what this viewer may know.
+    /// Returns what this viewer may know.
     fn view(&self, eyes: Eyes) -> Self::View;
 
-    /// Makes up a whole game that fits the view: its viewer could not tell it from the real one.
+    /// Invents a complete game that fits the view: its viewer cannot tell it from the real one.
     ///
-    /// It is made from the view alone, so it cannot know more than the viewer.
+    /// It has only the view to work from, so it cannot know more than the viewer.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
 
-    /// Returns whether everybody can see that this seat has only one choice, so that it may be made
-    /// for it. Never true where being forced is a secret.
+    /// Returns whether everybody can see that this seat has only one choice, so that the choice may
+    /// be made automatically. Never true where it is secret that the seat is forced.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
 
     /// Checks the invariants of the rulebook.
     ///
     /// # Errors
     ///
-    /// Says which invariant is broken.
+    /// If an invariant is broken, with its description.
     fn check(&self) -> Result<(), String>;
 
-    /// Admits and applies a choice. A refused choice changes neither the game nor the dice.
+    /// Checks a choice and applies it. A refused choice changes neither the game nor the dice.
     ///
     /// # Errors
     ///
-    /// Says why the choice is refused.
-    #[expect(clippy::too_many_arguments, reason = "who, what, chance and listener: all of it")]
+    /// If the choice is not legal, with the reason.
+    #[expect(clippy::too_many_arguments, reason = "seat, choice, dice and listener are all needed")]
     fn choose(
         &mut self,
         seat: Seat,
@@ -114,43 +114,43 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// How good a choice looks without thinking ahead.
+/// A game that can rate choices without looking ahead.
 pub trait Heuristic: Game {
-    /// Scores one of the legal choices. Only the order of the scores means something.
+    /// Scores one of the legal choices; higher is better. Only the order of the scores matters.
     fn score(view: &Self::View, choice: Self::Choice) -> i32;
 }
 
-/// A game that has cards, or other kinds of things worth a page of their own.
+/// A game with cards, or similar things that get a page of their own.
 pub trait HasCards: Game {
-    /// What is printed on one: it serializes to an object whose `id` is its name in the written form.
+    /// What is printed on a card. It serializes to an object whose `id` is the card's written form.
     type Printed: Serialize;
 
     /// Lists every kind of card, in rulebook order.
     fn cards(contents: &Self::Contents) -> Vec<Self::Printed>;
 }
 
-/// What a deal is made from, besides chance.
+/// The parameters of a deal, besides the dice.
 #[derive(Clone, Debug)]
 pub struct Setup<G: Game> {
-    /// How many play.
+    /// The number of seats.
     pub seats: SeatCount,
-    /// What was agreed.
+    /// The options.
     pub options: G::Options,
-    /// The cards and the like.
+    /// The contents, such as the cards.
     pub contents: G::Contents,
 }
 
 impl<G: Game> Setup<G> {
-    /// The game as printed, for that many seats.
+    /// Creates the setup of the game as printed, for this number of seats.
     pub fn new(seats: SeatCount) -> Self {
         Self { seats, options: G::Options::default(), contents: G::Contents::default() }
     }
 
-    /// Checks that the game is for that many seats.
+    /// Checks that the game allows this number of seats.
     ///
     /// # Errors
     ///
-    /// If it is not.
+    /// If it does not.
     pub fn check_seats(&self) -> Result<(), SetupError> {
         let (least, most, asked) = (*G::SEATS.start(), *G::SEATS.end(), self.seats.get());
         if G::SEATS.contains(&asked) {
@@ -182,28 +182,28 @@ impl Turn {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// Who won; nobody, where the rules say so.
+    /// The winners; empty where the rules let nobody win.
     pub winners: Seats,
 }
 
-/// Through whose eyes the game is seen.
+/// A viewer of a game: decides what may be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// One seat: what is public, and its own secrets.
+    /// A seat: sees what is public, and its own secrets.
     Seat(Seat),
-    /// Anybody: only what is public.
+    /// Anybody else: sees only what is public.
     Crowd,
-    /// Everything; for records, tests and games that are over.
+    /// Sees everything; for records, tests and finished games.
     All,
 }
 
 impl Eyes {
-    /// Returns whether these eyes may see what belongs to `seat` alone.
+    /// Returns whether this viewer may see the secrets of `seat`.
     pub fn see(self, seat: Seat) -> bool {
         self == Self::All || self == Self::Seat(seat)
     }
 
-    /// Returns whether these eyes may see what is meant for `audience`.
+    /// Returns whether this viewer may see what `audience` may see.
     pub fn may_know(self, audience: Self) -> bool {
         match audience {
             Self::Crowd => true,
@@ -213,7 +213,7 @@ impl Eyes {
     }
 }
 
-/// A seat is its number; the others are `"crowd"` and `"all"`.
+/// Serializes a seat as its number, the others as `"crowd"` and `"all"`.
 impl Serialize for Eyes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -224,12 +224,12 @@ impl Serialize for Eyes {
     }
 }
 
-/// A list of choices whose memory is used again and again.
+/// A list of choices, to be reused so that it allocates only once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices<C>(Vec<C>);
 
 impl<C> Choices<C> {
-    /// Makes an empty list with some room.
+    /// Creates an empty list with room for 64 choices.
     pub fn new() -> Self {
         Self(Vec::with_capacity(64))
     }
@@ -259,17 +259,17 @@ impl<C> Deref for Choices<C> {
     }
 }
 
-/// Why a game cannot be set up.
+/// The error for a number of seats that a game does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{game} is for {least} to {most} seats, not {asked}")]
 pub struct SetupError {
-    /// Which game.
+    /// The id of the game.
     pub game: &'static str,
-    /// The fewest it takes.
+    /// The fewest seats.
     pub least: u8,
-    /// The most it takes.
+    /// The most seats.
     pub most: u8,
-    /// How many were asked for.
+    /// The requested number of seats.
     pub asked: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What every game of Sombra is made of: the contract of a game, seats, dice, records, counted paths.
+//! The core of every Sombra game: the `Game` trait, seats, dice, records, scenarios and perft.
 //!
 //! ```
 //! use kernel::{BySeat, Dice, Seat, SeatCount, Seed};

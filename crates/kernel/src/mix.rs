@@ -1,4 +1,4 @@
-//! A seed in which everybody has a part.
+//! A seed to which every player can contribute.
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt::Write;
@@ -9,19 +9,19 @@ use crate::{Message, ParseError, Seat, Seed};
 
 const CONTRIBUTION_CHARS_MAX: usize = 64;
 
-/// A secret that was committed to before anybody gave anything, and what the players gave: no one
-/// of them alone can choose the deal.
+/// The host's secret, committed to before the players contribute, and their contributions: nobody
+/// can choose the deal alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mix {
-    /// Known to the host alone until the game is over.
+    /// Known only to the host until the game is over.
     pub secret: Seed,
-    /// What players gave, in the order of the seats; who gave nothing is not there.
+    /// The contributions, in seat order; seats that gave none are missing.
     pub contributions: Vec<(Seat, String)>,
 }
 
 impl Mix {
-    /// Mixes the seed: the SHA-256 of the record's own lines about it, `secret …` and `mixed A …`,
-    /// each with its line feed.
+    /// Returns the seed: the SHA-256 of the record's lines `secret …` and `mixed A …`, with their
+    /// line feeds.
     pub fn seed(&self) -> Seed {
         let mut lines = format!("secret {}\n", self.secret);
         for (seat, given) in &self.contributions {
@@ -31,11 +31,11 @@ impl Mix {
         Seed::from(bytes)
     }
 
-    /// Checks that a player may give this.
+    /// Checks that a contribution is valid.
     ///
     /// # Errors
     ///
-    /// Says what may be given.
+    /// If it is empty, too long, or has other characters than letters, digits and dashes.
     pub fn check_contribution(given: &str) -> Result<(), ParseError> {
         let signs = given.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
         if signs && (1..=CONTRIBUTION_CHARS_MAX).contains(&given.len()) {

@@ -1,4 +1,4 @@
-//! Options that list themselves, and contents that can be replaced at run time.
+//! Game options with their possible values, and contents that can be replaced at run time.
 
 use alloc::{
     format,
@@ -12,32 +12,32 @@ use core::{
 
 use crate::{Commitment, Message, ParseError};
 
-/// What is written where a game has no options.
+/// The written form of no options.
 const NONE: &str = "none";
 
-/// An option of a game.
+/// The description of one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// What it is called.
+    /// Its name in the written form.
     pub name: &'static str,
-    /// The values it may have, the default first.
+    /// The possible values, the default first.
     pub values: &'static [&'static str],
-    /// Whether it is written also where it has its default.
+    /// Whether it is written even if it has its default value.
     pub is_always_written: bool,
 }
 
-/// What is agreed before the deal, in one written form: `target 15`, or `target 15 kyros 0`.
+/// The options agreed before the deal, written as `target 15` or `target 15 kyros 0`.
 pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
-    /// Every option, in the order in which they are written.
+    /// Every option, in the order of the written form.
     const SPECS: &'static [OptionSpec];
 
-    /// Returns which value the option at this place in [`GameOptions::SPECS`] has.
+    /// Returns which of its values an option has. `option` is an index into [`GameOptions::SPECS`].
     fn value(&self, option: usize) -> usize;
 
-    /// Gives the option at this place another of its values.
+    /// Sets an option to one of its values, both given by index.
     fn set(&mut self, option: usize, value: usize);
 
-    /// Writes the options: names and values, separated by one blank.
+    /// Writes the options as names and values, separated by single spaces.
     fn text(&self) -> String {
         let specs = Self::SPECS.iter().enumerate();
         let written: Vec<String> = specs
@@ -48,11 +48,11 @@ pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
         if written.is_empty() { NONE.to_string() } else { written.join(" ") }
     }
 
-    /// Reads options in any order; those not named have their default.
+    /// Parses options in any order; those not named have their default value.
     ///
     /// # Errors
     ///
-    /// Says which option or value does not exist, and which ones do.
+    /// If an option or value does not exist or is named twice, with a list of the known ones.
     fn parse(text: &str) -> Result<Self, ParseError> {
         let mut options = Self::default();
         if text.is_empty() || text == NONE {
@@ -98,9 +98,9 @@ impl GameOptions for () {
     fn set(&mut self, _: usize, _: usize) {}
 }
 
-/// What a designer may replace at run time, such as the cards. The default is what is built in.
+/// What a designer may replace at run time, such as the cards. The default is built in.
 pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
-    /// Returns what names these contents in a record; nothing, if there is nothing to replace.
+    /// Returns the hash that identifies these contents in a record, if they can be replaced.
     fn hash(&self) -> Option<ContentsHash>;
 }
 
@@ -111,7 +111,7 @@ impl GameContents for () {
     }
 }
 
-/// The SHA-256 of the text that contents were read from, as 64 hexadecimal digits.
+/// The SHA-256 of the source text of the contents, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ContentsHash(Commitment);
 

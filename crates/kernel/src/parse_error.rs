@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Parse errors and their translatable messages.
 
 use alloc::{
     string::{String, ToString},
@@ -9,32 +9,32 @@ use core::fmt;
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-/// A text that is not in its written form.
+/// An error in a text, with its byte offset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{what}")]
 pub struct ParseError {
-    /// How many bytes of the text were still right.
+    /// The byte offset of the error.
     pub at: usize,
-    /// What is wrong there, or what would be right.
+    /// What is wrong there, or what is expected.
     pub what: Message,
 }
 
 impl ParseError {
-    /// Says what is wrong, and after how many bytes.
+    /// Creates an error at a byte offset.
     pub fn new(at: usize, what: impl Into<Message>) -> Self {
         let what = what.into();
         Self { at, what }
     }
 
-    /// Says it of a longer text in which this one begins after `bytes`.
+    /// Moves the error into a longer text, in which this text starts at offset `bytes`.
     #[must_use]
     pub fn shifted(self, bytes: usize) -> Self {
         Self { at: self.at + bytes, ..self }
     }
 }
 
-/// What is wrong, or what would be right: in plain English for programs and engineers and, where it
-/// may come before players, with what is needed to say it in their language.
+/// An error message in English. Messages that players may see also have a kind and parts, from
+/// which faces make a message in the player's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     english: String,
@@ -43,7 +43,7 @@ pub struct Message {
 }
 
 impl Message {
-    /// What may come before players: its kind names the words for it, and the parts fill them.
+    /// Creates a message that players may see: `kind` names its translation, `parts` fill it in.
     pub fn new(
         kind: &'static str,
         english: impl Into<String>,
@@ -53,12 +53,12 @@ impl Message {
         Self { english: english.into(), kind: Some(kind), parts }
     }
 
-    /// Its kind, if there are words for it in other languages.
+    /// Returns the name of its translation, if it has one.
     pub const fn kind(&self) -> Option<&'static str> {
         self.kind
     }
 
-    /// What fills the places of those words, by their names.
+    /// Returns the values to fill into the translation, by name.
     pub fn parts(&self) -> &[(&'static str, String)] {
         &self.parts
     }

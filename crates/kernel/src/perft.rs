@@ -1,18 +1,18 @@
-//! Counted paths: the common currency of rules engines.
+//! Counting lines of play: "perft", the usual test of a rules engine.
 
 use crate::{Choices, Dice, Game, Ignore, Seat};
 
-/// Counts the lines of play of exactly `depth` choices from here, plus those that end sooner.
+/// Counts the lines of play of exactly `depth` choices from here, plus those that end earlier.
 ///
-/// Seats that owe a choice at the same time answer in the order of the ring; each line goes on
-/// with its own copy of the dice.
+/// Seats that owe a choice at the same time choose in seat order. Each line has its own copy of
+/// the dice.
 pub fn perft<G: Game>(game: &G, dice: &Dice, depth: u32) -> u64 {
     let Some(seat) = game.turn().owing().first() else {
         return 1;
     };
     match depth {
         0 => 1,
-        1 => u64::try_from(listed(game, seat).len()).expect("a list fits into memory"),
+        1 => u64::try_from(listed(game, seat).len()).expect("a list's length fits in 64 bits"),
         _ => listed(game, seat)
             .iter()
             .map(|&choice| {

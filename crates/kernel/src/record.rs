@@ -1,4 +1,4 @@
-//! The written form of a game: a header, then one line a choice, then how it ended.
+//! The written form of a game: a header, one line per choice, and the ending.
 
 use alloc::{
     string::{String, ToString},
@@ -15,48 +15,48 @@ use crate::{
 
 pub(crate) const FIRST_LINE: &str = "sombra record 1";
 
-/// A game on paper. It is enough to play the game again, to the same bytes.
+/// The written form of one game. Replaying it gives exactly the same game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Which game, by its id.
+    /// The id of the game.
     pub game: String,
-    /// Who sat where, by name.
+    /// The name of each player.
     pub players: BySeat<String>,
-    /// What was agreed, in the game's own written form.
+    /// The options, in the game's written form.
     pub options: String,
-    /// The cards and the like it was played with, if the game has any that can be replaced.
+    /// The hash of its contents, such as the cards, if the game has contents that can be replaced.
     pub contents: Option<ContentsHash>,
-    /// What the dice were thrown from.
+    /// The seed of the dice.
     pub seed: Seed,
-    /// What was published before the deal: of the secret if there is a mix, else of the seed.
+    /// The hash published before the deal: of the secret if there is a mix, else of the seed.
     pub commitment: Commitment,
-    /// What the seed was mixed from, if the players had a part in it.
+    /// What the seed was mixed from, if the players could contribute to it.
     pub mix: Option<Mix>,
-    /// What was chosen, in order.
+    /// The choices, in order.
     pub choices: Vec<Chosen>,
     /// How it ended.
     pub ending: Ending,
 }
 
-/// One line of a record: a seat has chosen.
+/// A line of a record that holds one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// Who.
+    /// The seat that chose.
     pub seat: Seat,
-    /// What, in the game's own written form.
+    /// The choice, in the game's written form.
     pub choice: String,
 }
 
 /// The last line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// `over B`, or `over nobody`: the game came to its end.
+    /// `over B`, or `over nobody`: the game is over, with these winners.
     Over(Outcome),
-    /// `unfinished`: the game was left.
+    /// `unfinished`: the game is not over.
     Unfinished,
 }
 
-/// What is wrong with a record, and where.
+/// An error in a record, with its line and column.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {what}")]
 pub struct RecordError {
@@ -64,27 +64,27 @@ pub struct RecordError {
     pub line: usize,
     /// The column, counted from 1.
     pub column: usize,
-    /// What is wrong there, or what would be right.
+    /// What is wrong there, or what is expected.
     pub what: Message,
 }
 
 impl Record {
-    /// Checks that a name can stand in a record.
+    /// Checks that a player name is valid in a record.
     ///
     /// # Errors
     ///
-    /// Says what a name may be.
+    /// If the name is empty, too long, or has characters that are not plain.
     pub fn check_name(name: &str) -> Result<(), ParseError> {
         record_parser::read_name(name).map(|_| ())
     }
 
-    /// Tells whether a text is one line that can be seen, and cannot turn around what stands beside
-    /// it: what people write may stand anywhere.
+    /// Returns whether user-written text is safe to show anywhere: one visible line that cannot
+    /// change the direction of text around it.
     pub fn is_plain(text: &str) -> bool {
         record_parser::is_plain(text)
     }
 
-    /// Starts a record of a game that nobody has played yet.
+    /// Creates the record of a game in which no choice has been made yet.
     pub fn new<G: Game>(setup: &Setup<G>, players: BySeat<String>, seed: Seed) -> Self {
         Self {
             game: G::ID.to_string(),
@@ -99,7 +99,7 @@ impl Record {
         }
     }
 
-    /// The same, with a seed that is mixed from a secret and what the players gave to it.
+    /// Does the same with a seed mixed from a secret and the players' contributions.
     pub fn mixed<G: Game>(setup: &Setup<G>, players: BySeat<String>, mix: Mix) -> Self {
         let record = Self::new::<G>(setup, players, mix.seed());
         Self { commitment: mix.secret.commitment(), mix: Some(mix), ..record }
@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(turned.parse::<Record>().unwrap_err().line, 9);
     }
 
-    /// Each row: what is replaced, by what, and what is said of it.
+    /// Each row: the text to replace, its replacement, and the expected error.
     #[test]
     fn a_wrong_line_is_named() {
         #[rustfmt::skip]

@@ -1,4 +1,4 @@
-//! Reading a record, line by line.
+//! Parsing a record, line by line.
 
 use alloc::{
     format,
@@ -188,18 +188,18 @@ pub(crate) fn read_name(text: &str) -> Result<String, ParseError> {
     }
 }
 
-/// Tells whether a text is one line that can be seen, and cannot turn around what stands beside it.
+/// Returns whether a text is one visible line that cannot change the direction of text around it.
 pub(crate) fn is_plain(text: &str) -> bool {
     let bad = |sign: char| sign.is_control() || turns(sign) || is_unseen(sign);
     !text.trim().is_empty() && !text.chars().any(bad)
 }
 
-/// Signs that break a line, or change the direction of what follows.
+/// Returns whether a character breaks a line or changes the direction of text.
 const fn turns(sign: char) -> bool {
     matches!(sign, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Signs that take part in no word, and that nobody sees.
+/// Returns whether a character is invisible.
 const fn is_unseen(sign: char) -> bool {
     matches!(
         sign,
@@ -208,7 +208,7 @@ const fn is_unseen(sign: char) -> bool {
     )
 }
 
-/// Says what is wrong, and where.
+/// Creates an error at a line and column, both counted from 1.
 pub(crate) fn at(line: usize, column: usize, what: impl Into<Message>) -> RecordError {
     let what = what.into();
     RecordError { line, column, what }

@@ -1,4 +1,4 @@
-//! Playing a record again.
+//! Replaying a record.
 
 use alloc::{format, string::ToString};
 use core::fmt::Display;
@@ -8,16 +8,16 @@ use crate::{
     RecordError, Seat, Setup, Turn, record_parser::at,
 };
 
-/// Lines before those of the mix and the players.
+/// The lines that every record has before those of the mix and the players.
 const HEADER_LINES: usize = 6;
 
 impl Record {
-    /// Sits down to play the game again with these contents.
+    /// Starts a replay with these contents.
     ///
     /// # Errors
     ///
-    /// If the header is not one of `G`, the contents are others, or the seed is not the one that
-    /// was committed to.
+    /// If the header does not fit `G`, the contents differ, or the seed does not match the
+    /// commitment.
     pub fn replay<G: Game>(&self, contents: &G::Contents) -> Result<Replay<'_, G>, RecordError> {
         if self.game != G::ID {
             let what = format!("this is a record of {}, not of {}", self.game, G::ID);
@@ -26,6 +26,11 @@ impl Record {
         }
         let options = G::Options::parse(&self.options)
             .map_err(|wrong: ParseError| at(4, 9 + wrong.at, wrong.what))?;
+        let written = options.text();
+        if written != self.options {
+            let what = format!("this is written `{written}`");
+            return Err(at(4, 9, Message::new("written", what, &[("written", &written)])));
+        }
         if self.contents != contents.hash() {
             let what = "this was played with other cards than are at hand";
             return Err(at(5, 1, Message::new("contents", what, &[])));
@@ -38,7 +43,7 @@ impl Record {
         Ok(Replay { record: self, game, dice, frames, next: 0 })
     }
 
-    /// Checks that the deal follows from what was published before it.
+    /// Checks the seed against the commitment and the mix.
     pub(crate) fn check_fairness(&self) -> Result<(), RecordError> {
         let seed_line = 5 + usize::from(self.contents.is_some());
         let committed = self.mix.as_ref().map_or(&self.seed, |mix| &mix.secret);
@@ -60,7 +65,7 @@ impl Record {
     }
 }
 
-/// A record being played again, choice by choice.
+/// A replay of a record, choice by choice.
 #[derive(Debug)]
 pub struct Replay<'r, G: Game> {
     record: &'r Record,
@@ -71,21 +76,21 @@ pub struct Replay<'r, G: Game> {
 }
 
 impl<G: Game> Replay<'_, G> {
-    /// The game as it stands.
+    /// Returns the game after the choices so far.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// What happened since the choice before.
+    /// Returns the events of the last choice; of the deal, before the first choice.
     pub fn frames(&self) -> &[Frame<G>] {
         &self.frames.0
     }
 
-    /// Takes the next choice, if there is one.
+    /// Plays the next choice, if there is one.
     ///
     /// # Errors
     ///
-    /// If it cannot be read or the rules refuse it.
+    /// If it cannot be parsed, or the rules refuse it.
     pub fn step(&mut self) -> Result<Option<(Seat, G::Choice)>, RecordError> {
         let Some(chosen) = self.record.choices.get(self.next) else {
             return Ok(None);
@@ -103,7 +108,7 @@ impl<G: Game> Replay<'_, G> {
         Ok(Some((chosen.seat, choice)))
     }
 
-    /// Takes all choices that are left and checks how it ended.
+    /// Plays the remaining choices and checks the ending.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What scenarios are made of: clauses that set up a position, and claims about it.
+//! The parts of scenarios: clauses that set up a position, and claims about it.
 
 use alloc::{
     format,
@@ -10,87 +10,87 @@ use thiserror::Error;
 
 use crate::{Eyes, Game, GameEvent, ParseError, Seat, SeatCount, Seats, Setup, Tell, Text, Turn};
 
-/// A game whose positions and claims can be written down.
+/// A game whose positions and claims have a written form.
 pub trait Scripted: Game {
-    /// The claims of this game, besides those that every game has: `owes`, `winner`, `game goes on`,
-    /// `told` and `untold`.
+    /// The claims of this game, besides those that every game has: `owes`, `winner`,
+    /// `game goes on`, `told` and `untold`.
     const CLAIMS: &'static [ClaimForm<Self>];
 
-    /// Sets up the position that the clauses describe, and reports what follows from it at once.
+    /// Sets up the position that the clauses describe, and reports the events that follow at once.
     ///
     /// # Errors
     ///
-    /// Says which clause is wrong and where, or that they contradict each other.
+    /// If a clause is wrong, or the clauses contradict each other.
     fn position(
         setup: &Setup<Self>,
         clauses: &[&str],
         tell: &mut impl Tell<Self>,
     ) -> Result<Self, ClauseError>;
 
-    /// Stacks the deal that chance has just made, and returns the choices that lead on from it.
+    /// Deals the cards that the clauses name instead, and returns the choices that take them.
     ///
     /// # Errors
     ///
-    /// Says which clause is wrong and where, or why there is nothing to stack.
+    /// If a clause is wrong, or there is no deal to replace now.
     fn stack(&mut self, _: &[&str]) -> Result<Vec<(Seat, Self::Choice)>, ClauseError> {
         let why = ParseError::new(0, "this game has no deal that can be stacked");
         Err(ClauseError { clause: 0, why })
     }
 
-    /// Parses the name of a card or the like into its id.
+    /// Parses the id of a card or similar thing.
     ///
     /// # Errors
     ///
-    /// If the game has no such thing.
+    /// If the game has no such id.
     fn parse_id(word: Text<'_>) -> Result<String, ParseError>;
 
-    /// Returns whether an event gives away the card or the like with this id.
+    /// Returns whether an event names the card or similar thing with this id.
     fn names(event: &Self::Event, id: &str) -> bool;
 
-    /// Judges a claim that begins with no keyword.
+    /// Checks a claim that starts with no known keyword.
     ///
     /// # Errors
     ///
-    /// Says what in the claim cannot be read.
+    /// If the claim cannot be parsed.
     fn judge_other(_: &Scene<'_, Self>, text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
         Err(text.wrong("this game knows no such claim"))
     }
 }
 
-/// What claims are held against: a game, what these eyes see of it, and what has just happened.
+/// What claims are checked against: a game, one view of it, and the latest events.
 #[derive(Debug)]
 pub struct Scene<'s, G: Game> {
     /// The game itself.
     pub game: &'s G,
-    /// Through whose eyes it is seen.
+    /// The viewer.
     pub eyes: Eyes,
-    /// What they see.
+    /// What this viewer sees.
     pub view: G::View,
-    /// How many play.
+    /// The number of seats.
     pub seats: SeatCount,
-    /// What has just happened.
+    /// The events of the current step.
     pub events: &'s [G::Event],
 }
 
-/// A kind of claim: the words it begins with, and the form of the rest.
+/// A kind of claim: its keyword, and the form of the rest.
 #[derive(Debug)]
 pub struct ClaimForm<G: Game> {
-    /// `gold`, or `extra options`.
+    /// The words it starts with: `gold`, or `extra options`.
     pub keyword: &'static str,
-    /// The form of the rest, and where the real value comes from.
+    /// The form of the rest, and the function that returns the real value.
     pub form: Form<G>,
 }
 
-/// Where the real value of a claim comes from.
+/// A function that returns the real value of a claim.
 type Real<G, T> = fn(&Scene<'_, G>) -> T;
 type RealOf<G, A, T> = fn(&Scene<'_, G>, A) -> T;
 
-/// The forms of claims, each with a function that finds what is really so. `None` is `hidden`.
+/// The forms of claims, each with a function that returns the real value. `None` means `hidden`.
 #[derive(Debug)]
 pub enum Form<G: Game> {
     /// `battle 2`.
     Number(Real<G, usize>),
-    /// `gold A 3, B 5`, of some seats.
+    /// `gold A 3, B 5`, for some seats.
     EachSeat(RealOf<G, Seat, Option<usize>>),
     /// `owes A, C`, or `none`.
     Seats(Real<G, Seats>),
@@ -100,7 +100,7 @@ pub enum Form<G: Game> {
     IdsOf(RealOf<G, Seat, Option<Vec<String>>>),
     /// `remembers A round 2 outlaw datura`.
     IdsOfRound(RealOf<G, (Seat, usize), Option<Vec<String>>>),
-    /// `power Empire 3, Rebels 2`, of some ids.
+    /// `power Empire 3, Rebels 2`, for some ids.
     Counts(fn(&Scene<'_, G>, &str) -> Option<usize>),
     /// `facedown A datura, B protis`, all of them in any order, or `none`.
     Held(Real<G, Vec<(Seat, String)>>),
@@ -108,14 +108,14 @@ pub enum Form<G: Game> {
     Holds(&'static str, Real<G, bool>),
 }
 
-/// A claim, parsed: what the words of a language say.
+/// A parsed claim, which can be put into the words of a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Its keyword, with `-` for blanks.
+    /// Its keyword, with `-` instead of spaces.
     pub kind: String,
-    /// The seat it is about, if it is about one.
+    /// The seat it is about, if any.
     pub seat: Option<Seat>,
-    /// The round it is about, if it is about one.
+    /// The round it is about, if any.
     pub round: Option<usize>,
     /// What is claimed.
     pub value: ClaimValue,
@@ -140,37 +140,37 @@ pub enum ClaimValue {
 /// Whether a claim is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is.
+    /// The claim is true.
     Holds,
-    /// It is not; this is how things are.
+    /// The claim is false; the text says what is true instead.
     Fails(String),
 }
 
 impl Verdict {
-    /// Holds if `real` is what was claimed.
+    /// Compares the real value with the claimed one; `show` describes the real value.
     pub fn of<T: PartialEq>(real: T, claimed: &T, show: impl FnOnce(T) -> String) -> Self {
         if real == *claimed { Self::Holds } else { Self::Fails(show(real)) }
     }
 }
 
-/// A clause that cannot be.
+/// An error in a clause.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{why}")]
 pub struct ClauseError {
-    /// Which one, counted from 0.
+    /// The number of the clause, counted from 0.
     pub clause: usize,
-    /// What is wrong with it, and where in it.
+    /// What is wrong with it, and where.
     pub why: ParseError,
 }
 
 type Judged = Result<(Claim, Verdict), ParseError>;
 
 impl<G: Scripted> Scene<'_, G> {
-    /// Parses a claim and compares it with what is so.
+    /// Parses a claim and checks it.
     ///
     /// # Errors
     ///
-    /// Says what in the claim cannot be read.
+    /// If the claim cannot be parsed.
     pub fn judge(&self, text: &str) -> Judged {
         let general: [ClaimForm<G>; 3] = [
             ClaimForm { keyword: "owes", form: Form::Seats(|it| it.game.turn().owing()) },
@@ -197,7 +197,7 @@ impl<G: Scripted> Scene<'_, G> {
         }
     }
 
-    /// Returns who has won, if the game is over.
+    /// Returns the winners, if the game is over.
     pub fn winners(&self) -> Option<Seats> {
         match self.game.turn() {
             Turn::Choose(_) => None,
@@ -299,8 +299,8 @@ impl<G: Scripted> Scene<'_, G> {
         Ok((ClaimValue::Held(claimed), verdict))
     }
 
-    /// `told datura outlaw`: these eyes have just been told of each of these, in any event;
-    /// `untold datura outlaw`: of none of them.
+    /// Checks `told datura outlaw`: the events that the viewer may see name each of these ids; or
+    /// `untold datura outlaw`: they name none of them.
     fn told(&self, told: bool, text: Text<'_>) -> Judged {
         let ids = parse_ids::<G>(text)?;
         let heard = |id: &&String| {

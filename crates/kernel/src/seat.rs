@@ -1,4 +1,4 @@
-//! Places at a table: one, several, and one value for each.
+//! Seats at a table: one, a set of them, and one value for each.
 
 use core::{
     fmt,
@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use crate::{Message, ParseError};
 
-/// No table seats more than this.
+/// The most seats that a table can have.
 pub const SEATS_MAX: u8 = 8;
 
 const SLOTS: usize = 8;
@@ -21,12 +21,12 @@ const LETTERS: [char; SLOTS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 pub struct Seat(u8);
 
 impl Seat {
-    /// Finds the seat with this number, counted from 0, if a table can have it.
+    /// Returns the seat with this number, counted from 0, if a table can have it.
     pub const fn new(number: u8) -> Option<Self> {
         if number < SEATS_MAX { Some(Self(number)) } else { None }
     }
 
-    /// Tells its number, counted from 0.
+    /// Returns its number, counted from 0.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -58,37 +58,37 @@ impl FromStr for Seat {
     }
 }
 
-/// How many sit at a table.
+/// The number of seats at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct SeatCount(u8);
 
 impl SeatCount {
-    /// Takes a number of seats, if a table can have as many.
+    /// Creates a number of seats, if a table can have that many.
     pub const fn new(count: u8) -> Option<Self> {
         if count >= 1 && count <= SEATS_MAX { Some(Self(count)) } else { None }
     }
 
-    /// Tells the number.
+    /// Returns the number.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// Names every seat of such a table.
+    /// Returns all seats of such a table.
     pub const fn seats(self) -> Seats {
         Seats(u8::MAX >> (SEATS_MAX - self.0))
     }
 
-    /// Finds the left neighbor, round the ring.
+    /// Returns the left neighbor of a seat; the seats form a ring.
     pub fn left_of(self, seat: Seat) -> Seat {
         self.left_by(seat, 1)
     }
 
-    /// Finds the seat that many places to the left, round the ring.
+    /// Returns the seat `places` seats to the left, around the ring.
     pub fn left_by(self, seat: Seat, places: u8) -> Seat {
         Seat((seat.0 + places % self.0) % self.0)
     }
 
-    /// Finds the seat that many places to the right, round the ring.
+    /// Returns the seat `places` seats to the right, around the ring.
     pub fn right_by(self, seat: Seat, places: u8) -> Seat {
         Seat((seat.0 + self.0 - places % self.0) % self.0)
     }
@@ -105,42 +105,42 @@ impl fmt::Display for SeatCount {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// Just this one.
+    /// Returns the set of this one seat.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// Tells whether the set has this seat.
+    /// Returns whether the set has this seat.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// The set and this seat.
+    /// Returns the set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.0))
     }
 
-    /// The set but for this seat.
+    /// Returns the set with this seat removed.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// Tells whether it names nobody.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Counts its seats.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Names the first seat, in the order of the ring.
+    /// Returns the first seat, in seat order.
     pub fn first(self) -> Option<Seat> {
         (!self.is_empty()).then(|| Seat(low_bit(self.0)))
     }
@@ -150,7 +150,7 @@ fn low_bit(bits: u8) -> u8 {
     u8::try_from(bits.trailing_zeros()).expect("a byte has eight bits")
 }
 
-#[expect(clippy::copy_iterator, reason = "a set of eight bits is its own iterator, and reads so")]
+#[expect(clippy::copy_iterator, reason = "a set of eight bits is its own iterator")]
 impl Iterator for Seats {
     type Item = Seat;
 
@@ -173,16 +173,16 @@ impl Serialize for Seats {
     }
 }
 
-/// One value for each seat of a table; none can be missing.
+/// Exactly one value for each seat of a table.
 #[derive(Clone, Copy)]
 pub struct BySeat<T> {
-    // Slots past the table's seats are filled and never read.
+    // Slots beyond the table's seats hold values that are never read.
     slots: [T; SLOTS],
     count: SeatCount,
 }
 
 impl<T> BySeat<T> {
-    /// Makes a value for each seat.
+    /// Creates a value for each seat. Calls `value` for unused slots too, with the last seat.
     pub fn new(count: SeatCount, mut value: impl FnMut(Seat) -> T) -> Self {
         let last = count.0 - 1;
         Self {
@@ -194,17 +194,17 @@ impl<T> BySeat<T> {
         }
     }
 
-    /// Tells for how many seats.
+    /// Returns the number of seats.
     pub const fn count(&self) -> SeatCount {
         self.count
     }
 
-    /// Goes through the seats in the order of the ring.
+    /// Iterates over the seats and their values, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.count.seats().zip(&self.slots)
     }
 
-    /// Goes through the values in the order of the ring.
+    /// Iterates over the values, in seat order.
     pub fn values(&self) -> impl Iterator<Item = &T> {
         self.slots.iter().take(usize::from(self.count.0))
     }
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn left_goes_round_the_ring_and_right_back() {
+    fn left_goes_around_the_ring_and_right_goes_back() {
         let three = SeatCount::new(3).unwrap();
         let left: Vec<u8> = three.seats().map(|seat| three.left_of(seat).number()).collect();
         assert_eq!(left, [1, 2, 0]);
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn values_past_the_table_do_not_count() {
+    fn unused_slots_do_not_count() {
         let two = SeatCount::new(2).unwrap();
         let original = BySeat::new(two, Seat::number);
         let mut other = original;

@@ -1,5 +1,5 @@
-// The one script: a table that keeps itself up to date, keys, closer looks, sound.
-// Everything works without it too, by plain forms and by loading the page again.
+// The only script: live updates of a table, keyboard, card previews, replays, sound.
+// Everything also works without it, with plain forms and page reloads.
 "use strict";
 (() => {
   const one = (what, where = document) => where.querySelector(what);
@@ -7,12 +7,12 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 62rem)");
   const store = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-    set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* then not */ } },
+    set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* no storage */ } },
   };
 
-  // ---- Putting new pieces in place ----
+  // ---- Replacing parts of the page ----
 
-  // Half-made choices, words half written, open details, focus and scroll outlive the swap.
+  // Keeps selected choices, typed text, open details, focus and scroll across a replacement.
   function keep(before, after) {
     const asked = (where) => one("[name=version]", where)?.value;
     const same = asked(before) === asked(after);
@@ -62,7 +62,7 @@
     }
   }
 
-  // Things with a name of their own move from where they were to where they are.
+  // Elements with `data-move` are animated from their old place to the new one.
   function nameMovers(on) {
     const seen = new Set();
     for (const it of all("[data-move]")) {
@@ -110,7 +110,7 @@
     });
   }
 
-  // A connection can die without a word.
+  // A connection can die without an error: reconnect when heartbeats stop.
   setInterval(() => {
     if (!source || performance.now() - heard < silence) return;
     lost(true);
@@ -133,13 +133,13 @@
     if (!isLost) quiet = setTimeout(() => { notice.hidden = true; }, 6000);
   }
 
-  // A message is told beat by beat; who does not want to wait skips to the end.
+  // Plays the beats of each message in order; the player may skip to the end.
   async function tell() {
     if (telling) return;
     telling = true;
     while (waiting.length) {
       const { page: key, beats, came } = waiting.shift();
-      // Another stage, or another seat: another page.
+      // The stage or the viewer's seat has changed: load the other page.
       if (one("#table")?.dataset.page !== key) { await visit(location.href, false); continue; }
       if (beats.length > 1) { ends = null; tick(); mark(false); }
       for (const beat of beats) await play(beat);
@@ -166,7 +166,7 @@
     if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
   }
 
-  // What a step has changed is marked, and in sight above what is told of it.
+  // Marks what a step has changed, and scrolls it into view above the text of the step.
   function point() {
     const lit = touched.filter((it) => it.matches("[data-lit]"));
     if (lit.length < 4) for (const it of lit) it.classList.add("touched");
@@ -182,7 +182,7 @@
     touched = [];
   }
 
-  // Where not everything is in sight at once, what matters now is.
+  // Scrolls an element into view, unless it is visible or the player is typing.
   function look(what, block) {
     const it = one(what), box = it?.getBoundingClientRect();
     if (!it || document.activeElement?.matches("input[name=text]")) return;
@@ -208,7 +208,7 @@
 
   let wasMine = false, asked = null, ends = null, keyed = false;
 
-  // The tab says whose move it is.
+  // Shows in the tab's title and icon whether it is the player's move.
   function mark(mine) {
     document.title = mine ? one("#status").dataset.title : document.title.replace(/^● .*? · /, "");
     const icon = one('link[rel="icon"]');
@@ -226,14 +226,14 @@
     const question = one("[data-ask] [name=version]")?.value;
     if (question && question !== asked) {
       look("#act fieldset", "end");
-      // Who plays by keys goes on where the new question begins.
+      // For keyboard players, focus the first choice of the new question.
       if (keyed && document.activeElement === document.body) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
     }
     asked = question;
     const left = status.dataset.left;
     if (left) ends = came + Number(left);
     else if (!status.dataset.timed) ends = null;
-    // What was read once is not counted again when another piece comes.
+    // Read the remaining time once; a later call must not start it again.
     if (left) { status.dataset.timed = "yes"; delete status.dataset.left; }
     tick();
   }
@@ -248,7 +248,7 @@
   }
   setInterval(tick, 500);
 
-  // ---- Sound: a few soft tones, made here ----
+  // ---- Sound: a few soft tones ----
 
   let audio;
   const tones = { mine: [523, 784], reveal: [262], gold: [1047, 1319], ability: [330], power: [196], won: [392, 523, 659] };
@@ -279,7 +279,7 @@
     for (const it of all("[data-sound]")) it.setAttribute("aria-pressed", String(store.get("sound") !== "off"));
   }
 
-  // ---- Other pages, without leaving ----
+  // ---- Loading other pages in place ----
 
   const fetched = new Map();
   const page = async (url) => {
@@ -288,7 +288,7 @@
     return new DOMParser().parseFromString(await answer.text(), "text/html");
   };
 
-  // Goes to a page of ours by exchanging the body: no flicker, and the scroll stays.
+  // Goes to another page by replacing the body: no flicker, and the scroll position stays.
   async function visit(url, push = true) {
     const there = await page(url).catch(() => null);
     if (!there) { location.href = url; return; }
@@ -319,7 +319,7 @@
     one("#peek").scrollTop = 0;
   }
 
-  // A card beside the pointer: it takes neither focus nor clicks.
+  // Shows a card beside the pointer; it takes neither focus nor clicks.
   function glance(link, card) {
     if (hovered !== link || !card) return;
     const [box, at] = [one("#hover"), link.getBoundingClientRect()];
@@ -338,12 +338,12 @@
     one("#hover:popover-open")?.hidePopover();
   }
 
-  // ---- What people do ----
+  // ---- Forms and clicks ----
 
   async function send(form, button) {
     const body = new URLSearchParams(new FormData(form));
     if (button) button.disabled = true;
-    // What was chosen is final: the next question comes with the next piece.
+    // A choice is final: disable the form until the next question arrives.
     if (form.matches("[data-ask]")) form.inert = true;
     try {
       const options = { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" };
@@ -364,7 +364,7 @@
   async function copy(button) {
     const field = document.getElementById(button.dataset.copy);
     field.select();
-    // Where a page is not served by https, there is only the old way.
+    // Without HTTPS there is no clipboard API, only the old command.
     try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
     say(button.dataset.done);
   }
@@ -403,7 +403,7 @@
     hovering = setTimeout(() => peek(link, true), 500);
   });
 
-  // ---- Playing a replay or an example by itself ----
+  // ---- Automatic play of replays and scenarios ----
 
   let timer = null;
   function stop() { clearTimeout(timer); timer = null; showPlay(); }
@@ -461,7 +461,7 @@
   addEventListener("offline", () => source && lost(true));
   addEventListener("online", connect);
 
-  // What only works with a script is shown by it.
+  // Shows the controls that need this script.
   function dress() {
     for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;
     const speed = one("[data-speed]");
@@ -472,7 +472,7 @@
 
   function begin() {
     dress();
-    // A page that has just come knows what it was drawn from; what an older one waited for is in it.
+    // A new page contains all earlier messages: drop those that still wait.
     waiting = [];
     seen = null;
     connect();

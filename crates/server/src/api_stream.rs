@@ -1,5 +1,5 @@
-//! A table's stream for programs: numbered messages in JSON, as one viewer may know them, that can
-//! be taken up again.
+//! A table's stream for programs: numbered JSON messages for one viewer. After a lost connection,
+//! reconnect with `Last-Event-ID`; nothing is missed.
 
 use std::{convert::Infallible, io::Write, mem};
 
@@ -23,10 +23,10 @@ use crate::{
     refusal::Refusal,
 };
 
-/// After so many milliseconds a browser that lost its stream asks again.
+/// Tells clients how many milliseconds to wait before they reconnect.
 pub(crate) const BEGINNING: &[u8] = b"retry: 1000\n\n";
 pub(crate) const HEARTBEAT: &[u8] = b":\n\n";
-/// Most messages are shorter than this.
+/// The buffer space for a message; most are shorter.
 const MESSAGE_BYTES: usize = 1_024;
 
 pub(crate) async fn events(
@@ -46,24 +46,24 @@ pub(crate) async fn events(
     Ok((head(), Body::from_stream(messages)))
 }
 
-/// What is said over every stream.
+/// Returns the headers of every stream.
 pub(crate) fn head() -> [(HeaderName, &'static str); 2] {
-    // A proxy that collects before it passes on would keep everybody waiting.
+    // A proxy that buffers would delay every message.
     let unbuffered = (HeaderName::from_static("x-accel-buffering"), "no");
     [(CONTENT_TYPE, "text/event-stream"), unbuffered]
 }
 
-/// What one viewer is sent.
+/// The stream of one viewer.
 struct Feed {
     listener: Listener,
-    /// Messages as they will be sent, all that are there in one piece.
+    /// The messages to send next, in one piece.
     ready: Vec<u8>,
-    /// How far the viewer has been told.
+    /// The version up to which the viewer has been sent updates.
     told: Version,
 }
 
 impl Feed {
-    /// The next messages; none, if the server closes or the table cannot be reached any more.
+    /// Returns the next messages; `None` when the server closes or the table cannot be reached.
     async fn next(&mut self) -> Option<Bytes> {
         while self.ready.is_empty() {
             match self.listener.next(self.told).await? {
@@ -87,19 +87,19 @@ impl Feed {
             Update::News(news) => return self.tell(news).await,
             Update::Whole => return self.show().await,
             Update::Here(seats) => self.tell_here(seats),
-            // The listener subscribes again by itself.
+            // The listener renews its subscription.
             Update::Ended => {}
         }
         Ok(())
     }
 
-    /// It has no number: a viewer that comes back is told anew who is here.
+    /// Sends the present seats, without an id: a viewer that reconnects gets them anyway.
     fn tell_here(&mut self, seats: Seats) {
         write(&mut self.ready, ("here", None), &json!({ "here": seats }));
     }
 
     async fn tell(&mut self, news: News) -> Result<(), HostError> {
-        // The whole view has shown it already.
+        // The viewer has got this already, with the whole table.
         if news.version <= self.told {
             return Ok(());
         }
@@ -122,8 +122,8 @@ impl Feed {
     }
 }
 
-/// Writes a message of a kind, with a number if it has one. Its data is one line, for JSON writes
-/// the end of a line as `\\n`.
+/// Writes a message of a kind, with an id if it has one. The data is one line, because JSON writes
+/// a line feed as `\\n`.
 pub(crate) fn write(out: &mut Vec<u8>, (kind, id): (&str, Option<Version>), data: &impl Serialize) {
     out.reserve(MESSAGE_BYTES);
     let number = id.map(|id| format!("id: {id}\n")).unwrap_or_default();

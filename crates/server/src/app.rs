@@ -1,4 +1,4 @@
-//! What every handler has at hand.
+//! The state that all handlers share, and the settings of the server.
 
 use std::{sync::Arc, time::Duration};
 
@@ -9,20 +9,20 @@ use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{Closing, middleware, rate_limit::RateLimiter, refusal, routes, service::Gauges};
 
-/// The journal that the server keeps. Handlers do not care which it is.
+/// The kind of journal that the server uses.
 pub type Journal = SqliteJournal;
 
-/// How generous the server is.
+/// The settings of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// So many state-changing requests a second from one address, in the long run; ten times as
-    /// many at once.
+    /// How many state-changing requests per second one address may send in the long run; ten times
+    /// as many in a burst.
     pub requests_per_second: u32,
-    /// So many connections at once.
+    /// How many connections may be open at once.
     pub connections_max: usize,
-    /// Whether browsers reach it by https, through a proxy: cookies are then for https alone.
+    /// Whether browsers reach the server by HTTPS, through a proxy; then cookies are `Secure`.
     pub secure_cookies: bool,
-    /// So often a silent stream says that it is still there.
+    /// How often a silent stream sends a heartbeat.
     pub heartbeat: Duration,
 }
 
@@ -37,29 +37,29 @@ impl Default for Settings {
     }
 }
 
-/// What every handler has at hand.
+/// The state that all handlers share.
 #[derive(Clone, Debug)]
 pub struct App {
     pub(crate) host: Host<Journal>,
     pub(crate) settings: Settings,
     pub(crate) closing: Closing,
-    pub(crate) pacer: Arc<RateLimiter>,
+    pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) gauges: Gauges,
 }
 
 impl App {
-    /// Puts a server on a host; its streams end when `closing` says so.
+    /// Creates a server on a host; its streams end when `closing` says so.
     pub fn new(host: Host<Journal>, settings: Settings, closing: Closing) -> Self {
-        let pacer = Arc::new(RateLimiter::new(
+        let limiter = Arc::new(RateLimiter::new(
             settings.requests_per_second.saturating_mul(middleware::CHANGE_COST),
         ));
-        Self { host, settings, closing, pacer, gauges: Gauges::install() }
+        Self { host, settings, closing, limiter, gauges: Gauges::install() }
     }
 
-    /// Builds the whole web face.
+    /// Builds the whole server.
     pub fn router(self) -> Router {
-        // Streams are left as they are, what is said must be heard at once; and programs get what
-        // is small already.
+        // Only pages are compressed. The layer leaves event streams alone, and answers to programs
+        // are small.
         routes::pages()
             .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .merge(routes::programs())

@@ -1,5 +1,5 @@
-//! Files that pages need, from the binary itself. Their addresses carry a hash of what they hold,
-//! so that a browser may keep them for ever.
+//! The files that pages need, embedded in the binary. Their addresses contain a hash of the file,
+//! so that browsers may cache them forever.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::refusal::Refusal;
 
-/// A file in the binary.
+/// A file embedded in the binary.
 #[derive(Debug)]
 struct File {
     name: &'static str,
@@ -58,11 +58,11 @@ macro_rules! assets_of {
 
 assets_of!["shadow-throne", "goofspiel"];
 
-/// The address of the style.
+/// The address of the stylesheet.
 pub(crate) static STYLE_AT: LazyLock<String> = LazyLock::new(|| STYLE.address());
 /// The address of the icon in the tab.
 pub(crate) static ICON_AT: LazyLock<String> = LazyLock::new(|| ICON.address());
-/// The address of the icon in the tab when it is one's move.
+/// The address of the icon in the tab when it is the reader's move.
 pub(crate) static ICON_MOVE_AT: LazyLock<String> = LazyLock::new(|| ICON_MOVE.address());
 /// The address of the script.
 pub(crate) static SCRIPT_AT: LazyLock<String> = LazyLock::new(|| SCRIPT.address());

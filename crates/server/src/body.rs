@@ -1,4 +1,4 @@
-//! A body in JSON, or the reason why it is none.
+//! Request bodies in JSON.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use tokio::time::timeout;
 
 use crate::{App, refusal::Refusal};
 
-/// Nothing that is sent here is longer than a message in the chat and a few words.
+/// How large a JSON body may be; the longest is a chat message.
 pub(crate) const BODY_BYTES_MAX: usize = 8 * 1_024;
 
-/// Who has not sent a whole body after so long is let go.
+/// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A body in JSON, read.
+/// An extractor for a JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
@@ -33,7 +33,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             return Err(Refusal::NotJson);
         }
         let bytes = read(request, app, BODY_BYTES_MAX).await?;
-        // A list would be taken for an object with its names left out.
+        // Serde would also accept a list of the fields in order.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
             let why = Message::new("no-object", "an object is expected: {…}", &[]);
             return Err(Refusal::BadBody { why });
@@ -50,7 +50,7 @@ fn wrong(error: &serde_json::Error) -> Message {
         .unwrap_or_else(|| Message::new(kind, english, &[("line", &line), ("column", &column)]))
 }
 
-/// The one field that is too few or too many, if that is what is wrong.
+/// Names the missing or unknown field, if that is the error.
 pub(crate) fn wrong_field(english: &str) -> Option<Message> {
     let starts = [("missing field `", "missing-field"), ("unknown field `", "extra-field")];
     starts.into_iter().find_map(|(start, kind)| {
@@ -59,7 +59,7 @@ pub(crate) fn wrong_field(english: &str) -> Option<Message> {
     })
 }
 
-/// Reads a whole body of at most so many bytes, in time.
+/// Reads a whole body, limited in size and time.
 pub(crate) async fn read(
     mut request: Request,
     app: &App,

@@ -1,4 +1,4 @@
-//! Who asks, and about which table.
+//! Extractors for the caller and the table of a request.
 
 use std::convert::Infallible;
 
@@ -18,16 +18,16 @@ use crate::{App, Settings, language::cookies, refusal::Refusal};
 
 /// The cookie in which a browser keeps its token.
 const NAME: &str = "sombra";
-/// The cookie in which a browser keeps what its person is called.
+/// The cookie in which a browser keeps the visitor's name.
 const NAME_COOKIE: &str = "name";
-/// A year: who comes back in the spring finds the seat.
+/// How long the cookies last: a year.
 const SECONDS_MAX: u32 = 365 * 24 * 60 * 60;
 
 /// The table in the address.
 pub(crate) struct At(pub(crate) TableId);
 
 impl At {
-    /// A name that cannot be one is the name of no table.
+    /// Parses a table id; an invalid id is refused as an unknown table.
     pub(crate) fn read(name: &str) -> Result<Self, Refusal> {
         name.parse().map(Self).map_err(|_| host::HostError::NoTable.into())
     }
@@ -42,7 +42,7 @@ impl FromRequestParts<App> for At {
     }
 }
 
-/// Who asks, if it can be told: anybody may look.
+/// A caller with or without a token.
 pub(crate) struct Caller(pub(crate) Option<TokenHash>);
 
 impl FromRequestParts<App> for Caller {
@@ -53,7 +53,7 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-/// Somebody with a token.
+/// A caller who must have a token.
 pub(crate) struct Known(pub(crate) TokenHash);
 
 impl FromRequestParts<App> for Known {
@@ -64,7 +64,7 @@ impl FromRequestParts<App> for Known {
     }
 }
 
-/// Somebody who sits down: who has no token is given one, in a cookie.
+/// A caller who sits down, and gets a new token in a cookie if there was none.
 pub(crate) struct Newcomer {
     token: Token,
     is_new: bool,
@@ -75,7 +75,7 @@ impl Newcomer {
         self.token.hash()
     }
 
-    /// The cookie for who had none. No script can read it, and no other site can send it along.
+    /// Returns the cookie of a new token. Scripts cannot read it; other sites cannot post with it.
     pub(crate) fn cookie(&self, settings: &Settings) -> Option<(HeaderName, HeaderValue)> {
         let secure = if settings.secure_cookies { "; Secure" } else { "" };
         let token = self.token.reveal();
@@ -100,11 +100,11 @@ impl FromRequestParts<App> for Newcomer {
     }
 }
 
-/// What somebody was called the last time, or nothing.
+/// The name that the visitor used last; empty if none.
 pub(crate) struct Named(pub(crate) String);
 
 impl Named {
-    /// A cookie, so that nobody types a name twice.
+    /// Returns the cookie that keeps a name for the next visit.
     pub(crate) fn remember(name: &str) -> (HeaderName, HeaderValue) {
         let name: String = form_urlencoded::byte_serialize(name.trim().as_bytes()).collect();
         let cookie =
@@ -124,7 +124,7 @@ impl FromRequestParts<App> for Named {
     }
 }
 
-/// The number of the last message that a stream has seen.
+/// The `Last-Event-ID` of a stream that reconnects.
 pub(crate) struct LastEventId(pub(crate) Option<u64>);
 
 impl FromRequestParts<App> for LastEventId {
@@ -132,12 +132,12 @@ impl FromRequestParts<App> for LastEventId {
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Infallible> {
         let id = parts.headers.get("last-event-id").and_then(|id| id.to_str().ok());
-        // What is no number was never sent by us: the stream begins anew.
+        // We only send numbers; with any other id the stream starts from the beginning.
         Ok(Self(id.and_then(|id| id.parse().ok())))
     }
 }
 
-/// The token that is shown: in the header, else in the cookie.
+/// Returns the token in the `Authorization` header, else in the cookie.
 fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
     let header = parts.headers.get(AUTHORIZATION);
     let text = match header {
@@ -149,7 +149,7 @@ fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
     token.map(Some).ok_or(Refusal::BadToken)
 }
 
-/// The token in the cookie. One that is none is as good as none: a browser cannot help it.
+/// Returns the token in the cookie. An invalid one counts as none: its visitor cannot fix it.
 fn cookie(parts: &Parts) -> Option<Token> {
     cookies(&parts.headers).find_map(|(name, value)| value.parse().ok().filter(|_| name == NAME))
 }

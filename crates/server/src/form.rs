@@ -1,4 +1,4 @@
-//! A form that a page sends, or the reason why it is none.
+//! Forms that pages send.
 
 use axum::extract::{FromRequest, Request};
 use kernel::Message;
@@ -6,10 +6,10 @@ use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::{App, body, refusal::Refusal};
 
-/// No form is longer than a whole record.
+/// How large a form may be; the longest holds a whole record.
 pub(crate) const FORM_BYTES_MAX: usize = 256 * 1_024;
 
-/// A form, read.
+/// An extractor for a form.
 pub(crate) struct Form<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
 pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// Finds a field that has to be there.
+    /// Finds a required field.
     pub(crate) fn get(&self, name: &str) -> Result<&str, Refusal> {
         let missing = || {
             let why = wrong(&format!("missing field `{name}`"));
@@ -37,12 +37,12 @@ impl Fields {
         self.find(name).ok_or_else(missing)
     }
 
-    /// Finds a field, if it is there.
+    /// Finds an optional field.
     pub(crate) fn find(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
     }
 
-    /// The options of a game in their written form: each field `option-NAME`.
+    /// Returns the options of a game, from the fields `option-NAME`, in their written form.
     pub(crate) fn options(&self) -> String {
         let options = self.0.iter().filter_map(|(field, value)| {
             Some(format!("{} {value}", field.strip_prefix("option-")?))

@@ -1,4 +1,4 @@
-//! In which language to answer.
+//! The language of an answer.
 
 use std::convert::Infallible;
 
@@ -14,11 +14,11 @@ use text::Language;
 
 use crate::pages::Place;
 
-/// The cookie that remembers which language somebody has chosen.
+/// The cookie with the language that the visitor has chosen.
 const COOKIE_NAME: &str = "lang";
 
-/// The language to answer in: the one in `?lang=`, else the one that was chosen before, else the
-/// one that the browser prefers.
+/// The language to answer in: from `?lang=`, the cookie or `Accept-Language`, in this order, or
+/// else the default.
 #[derive(Clone, Copy)]
 pub(crate) struct Spoken(pub(crate) Language);
 
@@ -38,7 +38,7 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
     }
 }
 
-/// Where a page stands, and in which language.
+/// The address and the language of a page.
 pub(crate) struct Here(pub(crate) Place);
 
 impl<S: Sync> FromRequestParts<S> for Here {
@@ -50,32 +50,32 @@ impl<S: Sync> FromRequestParts<S> for Here {
     }
 }
 
-/// The language that an address asks for.
+/// Returns the language in `?lang=`, if there is one.
 pub(crate) fn asked(uri: &Uri) -> Option<Language> {
     let pairs = uri.query().into_iter().flat_map(|query| query.split('&'));
     pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::of_locale)
 }
 
-/// What follows the question mark, without the language.
+/// Returns the query without `lang`.
 fn query(uri: &Uri) -> String {
     let pairs = uri.query().unwrap_or_default().split('&');
     let others: Vec<&str> = pairs.filter(|pair| !pair.starts_with("lang=")).collect();
     others.join("&")
 }
 
-/// A cookie for who has chosen a language, so that the next page is in it too.
+/// Returns the cookie that keeps a chosen language for later pages.
 pub(crate) fn remember(language: Language) -> HeaderValue {
     let cookie = format!("{COOKIE_NAME}={}; Path=/; Max-Age=31536000; SameSite=Lax", language.id());
     HeaderValue::try_from(cookie).expect("it is plain letters")
 }
 
-/// Every cookie, by its name.
+/// Returns all cookies as pairs of name and value.
 pub(crate) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='))
 }
 
-/// The language that is wanted most of those that we speak.
+/// Returns the most wanted language in `Accept-Language` that we have.
 fn best(accept: &str) -> Option<Language> {
     let wanted = |range: &str| {
         let (tag, weight) = range.split_once(';').unwrap_or((range, "q=1"));

@@ -1,7 +1,7 @@
-//! The web face: pages, the JSON interface under `/api/v1`, and the stream of each table.
+//! The web server: pages, the JSON interface under `/api/v1`, and the streams of each table.
 //!
-//! [`App::router`] is the whole server, so that a test can call it without a socket; [`serve`]
-//! puts it on one.
+//! [`App::router`] is the whole server, which tests can call without a socket; [`serve`] runs it on
+//! a socket.
 
 mod api_stream;
 mod app;

@@ -1,40 +1,55 @@
-//! A subscription to a table that goes on for as long as there is a table: it subscribes again where
-//! the table left memory or changed its seats, and beats while nothing happens.
+//! A subscription that lasts: it subscribes again when the table left memory or its seats changed,
+//! and wakes up for a heartbeat when nothing happens.
+
+use std::pin::Pin;
 
 use host::{HostError, Subscription, TokenHash, Update};
 use metrics::gauge;
 use store::{TableId, Version};
-use tokio::time::sleep;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
-use crate::{App, Closing};
+use crate::App;
 
-/// Listens at a table for one viewer.
+/// A lasting subscription to a table for one viewer.
 pub(crate) struct Listener {
     pub(crate) app: App,
     pub(crate) table: TableId,
     pub(crate) token: Option<TokenHash>,
     subscription: Subscription,
-    closing: Closing,
-    /// Whether the subscription has ended, so that there must be a new one.
+    /// Made once for a stream, not for each update: timers and signals are shared by all streams.
+    closing: Pin<Box<dyn Future<Output = ()> + Send + Sync>>,
+    heartbeat: Interval,
+    /// Whether the subscription has ended and must be renewed.
     has_ended: bool,
     _counted: Counted,
 }
 
 impl Listener {
-    /// Begins to listen, after what the viewer has seen.
+    /// Subscribes, from the version that the viewer has seen if there is one.
     pub(crate) async fn begin(
         app: App,
         (table, token): (TableId, Option<TokenHash>),
         seen: Option<Version>,
     ) -> Result<Self, HostError> {
         let subscription = app.host.subscribe(table, token, seen).await?;
-        let (closing, has_ended, counted) = (app.closing.clone(), false, Counted::new());
-        Ok(Self { app, table, token, subscription, closing, has_ended, _counted: counted })
+        let (mut signal, every) = (app.closing.clone(), app.settings.heartbeat);
+        let closing = Box::pin(async move { signal.said().await });
+        let mut heartbeat = interval_at(Instant::now() + every, every);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Ok(Self {
+            app,
+            table,
+            token,
+            subscription,
+            closing,
+            heartbeat,
+            has_ended: false,
+            _counted: Counted::new(),
+        })
     }
 
-    /// Waits for the next update, for a viewer who was told up to a version. It is `None` if the
-    /// server closes or the table cannot be reached any more, and `Some(None)` if nothing happened
-    /// for a while.
+    /// Waits for the next update after the version `told`. Returns `Some(None)` when a heartbeat is
+    /// due, and `None` when the server closes or the table cannot be reached.
     pub(crate) async fn next(&mut self, told: Version) -> Option<Option<Update>> {
         loop {
             if self.has_ended {
@@ -43,8 +58,8 @@ impl Listener {
             }
             let update = tokio::select! {
                 update = self.subscription.next() => update,
-                () = self.closing.said() => return None,
-                () = sleep(self.app.settings.heartbeat) => return Some(None),
+                () = &mut self.closing => return None,
+                _ = self.heartbeat.tick() => return Some(None),
             };
             match update {
                 Update::Ended => self.has_ended = true,
@@ -53,7 +68,7 @@ impl Listener {
         }
     }
 
-    /// Returns the next update if it is there already.
+    /// Returns the next update if there is one already.
     pub(crate) fn try_next(&mut self) -> Option<Update> {
         if self.has_ended {
             return None;
@@ -64,7 +79,7 @@ impl Listener {
     }
 }
 
-/// Counts a stream for as long as it is there.
+/// A guard that counts one open stream in the metrics.
 struct Counted;
 
 impl Counted {

@@ -1,5 +1,5 @@
-//! The door that every request passes: who may come in, how fast, and what is written over all
-//! that goes out.
+//! The middleware around every request: the origin check, the rate limit, refusals in words and
+//! response headers.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -27,26 +27,26 @@ use crate::{
     service,
 };
 
-/// What a request costs its address.
+/// What a request costs in the rate limiter.
 const READ_COST: u32 = 1;
 pub(crate) const CHANGE_COST: u32 = 10;
 const OPEN_COST: u32 = 100;
 
-/// Where tables are opened.
+/// The paths that open tables.
 const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
 
-/// No script but our own file, nothing from elsewhere, no frame around us.
+/// The content security policy: only our own files, no inline scripts, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Where a request comes from.
+/// The address that a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
 pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
-    // The pattern, not the address: in the address is the name of a table.
+    // Log the pattern, not the path: the path contains the id of a table, which may be private.
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
@@ -80,12 +80,12 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         (false, false) => READ_COST,
     };
     let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
-    let paid = peer.is_none_or(|peer| app.pacer.pay(peer, cost, now));
+    let paid = peer.is_none_or(|peer| app.limiter.pay(peer, cost, now));
     if paid { Ok(()) } else { Err(Refusal::TooFast) }
 }
 
-/// Tells whether a request comes from a page of ours, or from no page at all. A browser always
-/// says where a state-changing request comes from.
+/// Tells whether a request comes from one of our pages, or from no page at all. Browsers always
+/// send the origin of a state-changing request.
 fn is_own(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or(""));
     let site = text(HeaderName::from_static("sec-fetch-site"));
@@ -101,7 +101,7 @@ fn write_headers(headers: &mut HeaderMap) {
     let fixed = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // The address of a private table stays here; our own forms still say where they are from.
+        // Other sites must not learn the address of a private table; our own forms need an origin.
         (REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
@@ -134,7 +134,7 @@ mod tests {
         }
         assert!(!own(&[("origin", "http://sombra.example:7777")]), "no host at all");
         assert!(!own(&[host, ("sec-fetch-site", "cross-site")]));
-        assert!(!own(&[host, ("sec-fetch-site", "same-site")]), "a neighbour is not us");
+        assert!(!own(&[host, ("sec-fetch-site", "same-site")]), "another host of the same site");
         assert!(own(&[host, ("sec-fetch-site", "same-origin")]));
     }
 }

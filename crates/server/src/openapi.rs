@@ -1,5 +1,5 @@
-//! The description of the JSON interface. It is written by hand; tests hold every address and
-//! every answer against it. What the views and events of a game look like is in a file of its own.
+//! The description of the JSON interface. It is written by hand; tests check every route and every
+//! answer against it. The schemas of each game's views and events are in a file of their own.
 
 use std::sync::LazyLock;
 

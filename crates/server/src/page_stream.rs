@@ -1,4 +1,4 @@
-//! A table's stream for a page: pieces of it, drawn anew for one viewer, beat by beat.
+//! A table's stream for a page: the parts that changed, drawn for one viewer, beat by beat.
 
 use std::{
     collections::HashMap,
@@ -28,10 +28,10 @@ use crate::{
     visitor::Visitor,
 };
 
-/// So much of what was said stands on a page.
+/// How many chat messages a page shows.
 const CHAT_MAX: usize = 100;
 
-/// What the page has been drawn from.
+/// The version of the table that the page was drawn from.
 #[derive(Deserialize)]
 pub(crate) struct Seen {
     #[serde(default)]
@@ -44,7 +44,7 @@ pub(crate) async fn show(
     Caller(token): Caller,
     (visitor, LastEventId(last), Query(Seen { seen })): (Visitor, LastEventId, Query<Seen>),
 ) -> Result<impl IntoResponse, Refusal> {
-    // A stream that is taken up again asks with the address that it began with.
+    // A reconnecting browser repeats the old `seen`; its `Last-Event-ID` is newer.
     let seen = last.or(seen).map(Version::new);
     let listener = Listener::begin(app, (table, token), seen).await?;
     let mut page = PageStream::new(listener, visitor);
@@ -56,24 +56,24 @@ pub(crate) async fn show(
     Ok((head(), Body::from_stream(messages)))
 }
 
-/// What one viewer has before the eyes.
+/// What one viewer's page shows, and the messages to send next.
 struct PageStream {
     listener: Listener,
     visitor: Visitor,
-    /// The table as it was drawn last.
+    /// The table as it was drawn last; `None` until the page is known.
     shown: Option<Snapshot>,
-    /// What each piece looked like, in short: what has not changed is not sent.
+    /// The hash of each part as it was sent last; unchanged parts are not sent again.
     pieces: HashMap<String, u64>,
     ready: Vec<u8>,
-    /// How far the chronicle has been told.
+    /// The version up to which the page has been sent updates.
     told: Version,
 }
 
-/// What is sent: which page it is for, and what happens on it.
+/// A message: the page that it is for, and what happens on it.
 #[derive(Serialize)]
 struct PageUpdate {
     page: String,
-    /// What is shown then; the number of the message is how far it has been told.
+    /// The version of the table that is shown after the last beat.
     version: Version,
     beats: Vec<Beat>,
 }
@@ -84,7 +84,8 @@ impl PageStream {
         Self { listener, visitor, shown: None, pieces, ready, told: Version::START }
     }
 
-    /// Takes the page as it was drawn if nothing has happened since; else it will be heard what did.
+    /// Assumes that the page shows the table if nothing has happened since `seen`; otherwise the
+    /// first update draws everything.
     async fn begin(&mut self, seen: Option<Version>) -> Result<(), Refusal> {
         self.told = seen.unwrap_or(Version::START);
         let table = self.look().await?;
@@ -96,7 +97,7 @@ impl PageStream {
         Ok(())
     }
 
-    /// The next messages; none, if the server closes or the table cannot be reached any more.
+    /// Returns the next messages; `None` when the server closes or the table cannot be reached.
     async fn next(&mut self) -> Option<Bytes> {
         while self.ready.is_empty() {
             match self.listener.next(self.told).await? {
@@ -115,8 +116,7 @@ impl PageStream {
             Update::News(news) if news.version > self.told => self.tell(news).await,
             Update::Here(seats) => self.meet(seats).await,
             Update::Whole => self.draw_all().await,
-            // What the page has shown already is not told again; the listener subscribes again by
-            // itself.
+            // The page has shown this already, or the listener will renew its subscription.
             Update::News(_) | Update::Ended => Ok(()),
         }
     }
@@ -125,7 +125,7 @@ impl PageStream {
         Ok(self.listener.app.host.look(self.listener.table, self.listener.token).await?)
     }
 
-    /// Others came or went.
+    /// Updates who is present.
     async fn meet(&mut self, seats: Seats) -> Result<(), Refusal> {
         let Some(mut table) = self.shown.take() else { return Ok(()) };
         table.here = seats;
@@ -139,7 +139,7 @@ impl PageStream {
         Ok(())
     }
 
-    /// Something happened: it is shown step by step, and what has changed is sent.
+    /// Sends the events step by step, with the parts that each step changes.
     async fn tell(&mut self, news: News) -> Result<(), Refusal> {
         let Some(before) = self.shown.take() else { return self.draw_all().await };
         let Telling { steps, rest } = Telling::of(&self.visitor.place, &before, &news.events);
@@ -149,12 +149,12 @@ impl PageStream {
         self.told = news.version;
         let parts = self.parts(&table).await?;
         if page != page_key(&table) {
-            // The other page will be asked for, and comes with its chronicle.
+            // The script loads the other page, which comes with its chronicle.
             self.pieces.clear();
             self.send(table, Vec::new());
             return Ok(());
         }
-        // Who chose comes before what followed from it.
+        // First the line that says for whom a bot chose, then what followed from the choice.
         let mut held = held(&self.visitor.place, &table, news.held);
         let mut beats: Vec<Beat> = Vec::new();
         for step in steps {
@@ -166,14 +166,14 @@ impl PageStream {
         Ok(())
     }
 
-    /// Looks at the table itself, which has changed; the chat and who is here stay as they were
-    /// told.
+    /// Takes the seats and settings from the host again; the chat and presence stay as they were
+    /// sent.
     async fn arrange(&self, table: Snapshot) -> Result<Snapshot, Refusal> {
         let now = self.look().await?;
         Ok(Snapshot { chat: table.chat, here: table.here, ..now })
     }
 
-    /// Sends everything, the chronicle too.
+    /// Sends all parts and the whole chronicle.
     async fn draw_all(&mut self) -> Result<(), Refusal> {
         let (table, chronicle) =
             self.listener.app.host.read(self.listener.table, self.listener.token).await?;
@@ -196,12 +196,12 @@ impl PageStream {
         Ok(Room { place, table, story: &story }.parts())
     }
 
-    /// The pieces that do not look as they did.
+    /// Returns the parts that differ from what was sent last.
     fn changed(&mut self, parts: &[Part]) -> String {
         let mut html = String::new();
         for Part { id, markup } in parts {
-            let look = look_of(&markup.0);
-            if self.pieces.insert(id.clone(), look) != Some(look) {
+            let hash = hash_of(&markup.0);
+            if self.pieces.insert(id.clone(), hash) != Some(hash) {
                 html.push_str(&markup.0);
             }
         }
@@ -215,8 +215,8 @@ impl PageStream {
     }
 }
 
-/// A table after the news. It shows the game as it was then: bots may have answered the next
-/// question long before a wave is told to its end.
+/// Returns the table after the news. It has the game as it was then: bots may have answered the
+/// next question before a wave is shown to its end.
 fn after(table: Snapshot, news: &News) -> Snapshot {
     let mut chat = table.chat;
     chat.extend(news.said.iter().cloned());
@@ -226,14 +226,14 @@ fn after(table: Snapshot, news: &News) -> Snapshot {
     Snapshot { version, stage, question, chat, view, ..table }
 }
 
-fn look_of(html: &str) -> u64 {
+fn hash_of(html: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     html.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A sign of life that a script can hear. It says after how many milliseconds without another one
-/// the connection is as good as lost, even if nobody has said so.
+/// Returns a heartbeat that the script can see. It says after how many milliseconds without another
+/// one the script must treat the connection as lost.
 fn heartbeat(listener: &Listener) -> Vec<u8> {
     let patience = listener.app.settings.heartbeat.as_millis() * 5 / 2;
     format!("event: alive\ndata: {patience}\n\n").into_bytes()

@@ -1,4 +1,4 @@
-//! Pages: what is shown goes in, markup comes out. Nothing here asks the host.
+//! Pages: functions from data to markup. Nothing here calls the host.
 
 mod about;
 mod cards;
@@ -28,7 +28,7 @@ pub(crate) use room::{Room, entries, held, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use telling::{Beat, Telling};
 
-/// By what the gallery of a game can be filtered: a printed fact, and its values.
+/// Returns the filters of a game's gallery: printed facts, each with its values.
 pub(crate) fn filters(game: &str) -> &'static [(&'static str, &'static [&'static str])] {
     game::face(game).filters()
 }

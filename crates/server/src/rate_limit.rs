@@ -1,4 +1,4 @@
-//! How fast one address may ask.
+//! The rate limit for each address.
 
 use std::{
     collections::HashMap,
@@ -7,54 +7,54 @@ use std::{
     time::Instant,
 };
 
-/// So many seconds' worth can be asked at once.
+/// How many seconds' worth of requests may come in one burst.
 const BURST_SECONDS: u32 = 10;
-/// So many addresses are remembered; then those that have been quiet are forgotten.
+/// How many addresses are kept before those with a full bucket are dropped.
 const ADDRESSES_MAX: usize = 10_000;
 
-/// A purse for each address, which fills by itself.
+/// A token bucket for each address.
 #[derive(Debug)]
 pub(crate) struct RateLimiter {
     per_second: f64,
     full: f64,
-    purses: Mutex<HashMap<IpAddr, Purse>>,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Purse {
-    coins: f64,
-    counted: Instant,
+struct Bucket {
+    tokens: f64,
+    updated: Instant,
 }
 
 impl RateLimiter {
     pub(crate) fn new(per_second: u32) -> Self {
         let full = f64::from(per_second.saturating_mul(BURST_SECONDS));
-        Self { per_second: per_second.into(), full, purses: Mutex::default() }
+        Self { per_second: per_second.into(), full, buckets: Mutex::default() }
     }
 
-    /// Takes what a request costs out of the purse, if it is there.
+    /// Takes the cost of a request from the bucket; returns whether there was enough.
     pub(crate) fn pay(&self, address: IpAddr, cost: u32, now: Instant) -> bool {
-        let mut purses = self.purses.lock().unwrap_or_else(PoisonError::into_inner);
-        if purses.len() >= ADDRESSES_MAX {
-            purses.retain(|_, purse| self.filled(*purse, now) < self.full);
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= ADDRESSES_MAX {
+            buckets.retain(|_, bucket| self.filled(*bucket, now) < self.full);
         }
-        let new = Purse { coins: self.full, counted: now };
-        let purse = purses.entry(whole(address)).or_insert(new);
-        let coins = self.filled(*purse, now);
+        let new = Bucket { tokens: self.full, updated: now };
+        let bucket = buckets.entry(network(address)).or_insert(new);
+        let tokens = self.filled(*bucket, now);
         let cost = f64::from(cost);
-        let pays = cost <= coins;
-        *purse = Purse { coins: if pays { coins - cost } else { coins }, counted: now };
+        let pays = cost <= tokens;
+        *bucket = Bucket { tokens: if pays { tokens - cost } else { tokens }, updated: now };
         pays
     }
 
-    fn filled(&self, purse: Purse, now: Instant) -> f64 {
-        let waited = now.saturating_duration_since(purse.counted).as_secs_f64();
-        (purse.coins + waited * self.per_second).min(self.full)
+    fn filled(&self, bucket: Bucket, now: Instant) -> f64 {
+        let waited = now.saturating_duration_since(bucket.updated).as_secs_f64();
+        (bucket.tokens + waited * self.per_second).min(self.full)
     }
 }
 
-/// Who has one IPv6 address has the whole /64: they share a purse.
-fn whole(address: IpAddr) -> IpAddr {
+/// Returns the address that identifies a client: for IPv6 the /64 network, which one client owns.
+fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => v6.to_ipv4_mapped().map_or_else(
@@ -74,18 +74,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_purse_empties_and_fills_again() {
-        let (pacer, start) = (RateLimiter::new(2), Instant::now());
+    fn a_bucket_empties_and_fills_again() {
+        let (limiter, start) = (RateLimiter::new(2), Instant::now());
         let pay = |address: &str, after: u64| {
             let now = start + Duration::from_secs(after);
-            pacer.pay(address.parse().expect("an address"), 1, now)
+            limiter.pay(address.parse().expect("an address"), 1, now)
         };
         assert_eq!((0..99).filter(|_| pay("10.0.0.1", 0)).count(), 20);
         assert!(!pay("::ffff:10.0.0.1", 0), "the same address in another form");
-        assert!(pay("10.0.0.2", 0), "somebody else's purse");
+        assert!(pay("10.0.0.2", 0), "another address has its own bucket");
         assert_eq!((0..99).filter(|_| pay("10.0.0.1", 3)).count(), 6);
-        assert_eq!((0..99).filter(|_| pay("10.0.0.1", 1_000)).count(), 20, "it has a brim");
+        assert_eq!((0..99).filter(|_| pay("10.0.0.1", 1_000)).count(), 20, "it has a limit");
         assert_eq!((0..99).filter(|_| pay("2001:db8::1", 0)).count(), 20);
-        assert!(!pay("2001:db8::2", 0), "one network, one purse");
+        assert!(!pay("2001:db8::2", 0), "one network, one bucket");
     }
 }

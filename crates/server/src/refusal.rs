@@ -1,4 +1,4 @@
-//! Why something was not done, for programs and for people. The only file with status codes.
+//! Refusals, for programs and for people. The only file with status codes.
 
 use std::sync::Arc;
 
@@ -18,16 +18,16 @@ use text::{Argument, Language, Names, words};
 
 use crate::pages::{self, Place};
 
-/// Why something was not done. Nothing has changed.
+/// Why a request was refused; nothing has changed.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// The host or a table refuses.
+    /// The host or a table refused.
     Host(HostError),
-    /// The rules of the game refuse.
+    /// The rules of the game refused a choice.
     Rules(Box<Unruly>),
     /// There is nothing at this address.
     NoPage,
-    /// This cannot be done at this address.
+    /// This address does not take this method.
     WrongMethod,
     /// There is no such game.
     NoGame,
@@ -37,32 +37,32 @@ pub(crate) enum Refusal {
     NoLevel,
     /// There is no such clock.
     BadClock,
-    /// What follows the question mark cannot be understood.
+    /// The path or the query cannot be parsed.
     BadQuery,
-    /// The body is not said to be JSON.
+    /// The content type is not JSON.
     NotJson,
     /// The body is too large.
     TooLarge,
-    /// The body did not come in time.
+    /// The body did not arrive in time.
     TooSlow,
-    /// The body is not what this address takes.
+    /// The body does not fit this address.
     BadBody {
         /// What is wrong with it, and where.
         why: Message,
     },
-    /// Who asks must show a token.
+    /// The request needs a token.
     NoToken,
-    /// What was shown is no token.
+    /// The `Authorization` header has no valid token.
     BadToken,
     /// The request comes from another site.
     ForeignOrigin,
-    /// Too much was asked in too short a time.
+    /// The address of the client sent too many requests.
     TooFast,
-    /// The world's fault: it is logged, and told only so.
+    /// An internal failure: logged, and reported without details.
     OutOfOrder,
 }
 
-/// A choice that the rules refuse, and what is needed to say so in words.
+/// A choice that the rules refused, with what is needed to put the reason into words.
 #[derive(Debug)]
 pub(crate) struct Unruly {
     fact: Fact,
@@ -74,12 +74,12 @@ pub(crate) struct Unruly {
 
 impl Refusal {
     pub(crate) fn rules((fact, reason): (Fact, String), table: &Snapshot) -> Self {
-        let name = |place: &host::Place| place.name.clone().unwrap_or_default();
+        let name = |seat: &host::SeatInfo| seat.name.clone().unwrap_or_default();
         let names = table.seats.iter().map(name).collect();
         Self::Rules(Box::new(Unruly { fact, reason, game: table.game, names, you: table.you }))
     }
 
-    /// The code that says in three digits whose fault it is, and what to do about it.
+    /// Returns the HTTP status.
     fn status(&self) -> StatusCode {
         use host::Refusal as At;
         match self {
@@ -121,7 +121,7 @@ impl Refusal {
         }
     }
 
-    /// Its kind, and what belongs to it.
+    /// Returns the kind of the refusal and its details, as JSON.
     fn facts(&self) -> Map<String, Value> {
         let facts = match self {
             Self::Host(HostError::Refused(refusal)) => {
@@ -140,7 +140,7 @@ impl Refusal {
         facts
     }
 
-    /// The kind of those to which nothing belongs.
+    /// Returns the kind of a refusal without details.
     const fn plain_kind(&self) -> &'static str {
         match self {
             Self::NoPage => "no-page",
@@ -165,7 +165,7 @@ impl Refusal {
         }
     }
 
-    /// Says it to a person.
+    /// Puts the refusal into words.
     fn in_words(&self, language: Language, reader: Reader) -> String {
         if let Self::Rules(unruly) = self {
             let names = Names::new(unruly.names.iter().map(String::as_str), unruly.you);
@@ -186,7 +186,7 @@ impl Refusal {
         words.say(&format!("refusal-{}{person}", kind(&facts)), &places)
     }
 
-    /// Whether people, who have forms to fill in, are told something else than programs.
+    /// Tells whether people get other words than programs: they see forms, not fields.
     const fn has_plainer_words(&self) -> bool {
         matches!(
             self,
@@ -198,7 +198,7 @@ impl Refusal {
         )
     }
 
-    /// What is wrong with what was sent, where that can be many things.
+    /// Returns what exactly is wrong, for refusals that can have many reasons.
     const fn why(&self) -> Option<&Message> {
         match self {
             Self::BadBody { why }
@@ -210,12 +210,12 @@ impl Refusal {
     }
 }
 
-/// An answer to who asked for something new, which is there now.
+/// Answers that something was created.
 pub(crate) fn created(what: impl IntoResponse) -> Response {
     (StatusCode::CREATED, what).into_response()
 }
 
-/// Whose fault it is how an answer turned out.
+/// The side that caused a refusal or failure: the client, the server or nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     Nobodys,
@@ -233,17 +233,17 @@ impl Fault {
     }
 }
 
-/// Who reads the answer.
+/// The kind of reader that an answer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reader {
-    /// Somebody with a browser: a page.
+    /// A person with a browser, who gets a page.
     Person,
-    /// A program, or the script of a page: JSON.
+    /// A program, or the script of a page, which gets JSON.
     Program,
 }
 
 impl Reader {
-    /// Whoever asks the interface for programs, or asks for JSON.
+    /// Determines the reader from the path and the `Accept` header.
     pub(crate) fn of(path: &str, headers: &HeaderMap) -> Self {
         let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
         let json = accept.is_some_and(|accept| accept.starts_with("application/json"));
@@ -251,17 +251,17 @@ impl Reader {
     }
 }
 
-/// Writes a refusal that comes out of a handler, in the language of who asked: as a page to people,
-/// as JSON to programs.
+/// Fills in a response that is a refusal, in the language of the client: as a page for people, as
+/// JSON for programs.
 pub(crate) fn write(response: Response, place: Place, reader: Reader) -> Response {
     let ours = response.extensions().get::<Arc<Refusal>>().map(Arc::clone);
-    // What the framework refuses by itself is an address that cannot be read.
+    // The framework itself answers 400 if it cannot parse the path or the query.
     let theirs = || {
         let refused = response.status() == StatusCode::BAD_REQUEST;
         refused.then(|| Arc::new(Refusal::BadQuery))
     };
     let Some(refusal) = ours.or_else(theirs) else { return response };
-    // The script of a page asks for JSON, and shows what is said to people.
+    // The script of a page asks for JSON, and shows the message to a person.
     let asker = if place.path.starts_with("/api/") { Reader::Program } else { Reader::Person };
     let message = refusal.in_words(place.language, asker);
     let mut written = match reader {
@@ -294,7 +294,7 @@ fn kind(facts: &Map<String, Value>) -> &str {
     facts.get("refusal").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// A fact as it stands in a sentence: seats have letters.
+/// Writes a detail for use in a sentence: a seat as its letter.
 fn shown(name: &str, value: &Value) -> String {
     let seat = || value.as_u64().and_then(|number| Seat::new(u8::try_from(number).ok()?));
     match value {
@@ -304,7 +304,7 @@ fn shown(name: &str, value: &Value) -> String {
     }
 }
 
-/// It is written by the door, which knows the language.
+/// Sets only the status; the middleware fills in the rest, in the language of the client.
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         if let Self::OutOfOrder | Self::Host(HostError::Journal) = self {

@@ -1,4 +1,4 @@
-//! Every address of the server, in one list.
+//! All routes of the server, in one list.
 
 mod about;
 mod books;
@@ -18,7 +18,7 @@ use axum::{
 use crate::{App, api_stream, assets, openapi, page_stream, service};
 use command::{form, json};
 
-/// What people see.
+/// Returns the routes for people.
 #[rustfmt::skip]
 pub(crate) fn pages() -> Router<App> {
     Router::new()
@@ -48,7 +48,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/assets/{hash}/{file}",               get(assets::file))
 }
 
-/// What programs ask.
+/// Returns the routes for programs.
 #[rustfmt::skip]
 pub(crate) fn programs() -> Router<App> {
     Router::new()

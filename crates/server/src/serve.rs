@@ -1,4 +1,4 @@
-//! The server on a socket: as many connections as there is room for, and a clean end.
+//! The server on a socket: connection limits, timeouts and graceful shutdown.
 
 use std::{
     collections::HashMap,
@@ -25,39 +25,39 @@ use tower::ServiceExt;
 
 use crate::{App, middleware::Peer, service::Gauges};
 
-/// From one address so many connections at once: friends behind one router, each with a few tabs.
+/// How many connections one address may have: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;
-/// A head of a request may be so large.
+/// How large the head of a request may be.
 const HEAD_BYTES_MAX: usize = 32 * 1_024;
-/// What was sent must be acknowledged after so long, or the other side is gone.
+/// How long sent data may stay unacknowledged before the connection is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(20);
-/// Who has not asked after so long is let go.
+/// How long a connection may take to send the head of its next request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// At the end, so long is waited for answers that are under way.
+/// How long a shutdown waits for answers that are under way.
 const END_TIMEOUT: Duration = Duration::from_secs(2);
-/// So long the server waits where no connection can be taken, such as when files run out.
+/// How long the server pauses after a failed accept, such as when file descriptors run out.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 const TIDY_EVERY: Duration = Duration::from_secs(5);
 
-/// Says when the server is to close.
+/// A signal that the server is to close.
 #[derive(Clone, Debug)]
 pub struct Closing(watch::Receiver<bool>);
 
 impl Closing {
-    /// A word to close, and those who wait for it. It is said by sending `true`, or by dropping it.
+    /// Creates the signal and its sender. Send `true`, or drop the sender, to close the server.
     pub fn word() -> (watch::Sender<bool>, Self) {
-        let (say, hear) = watch::channel(false);
-        (say, Self(hear))
+        let (sender, receiver) = watch::channel(false);
+        (sender, Self(receiver))
     }
 
-    /// Waits until it is said.
+    /// Waits for the signal.
     pub async fn said(&mut self) {
-        // Where nobody is left to say it, it is said.
+        // An error means that the sender was dropped, which also closes the server.
         let _ = self.0.wait_for(|said| *said).await;
     }
 }
 
-/// Serves until the app's [`Closing`] is said; streams end then, and answers under way are finished.
+/// Serves until the app's [`Closing`] signal; then ends streams and finishes answers under way.
 pub async fn serve(listener: TcpListener, app: App) {
     let mut closing = app.closing.clone();
     let tidying = tokio::spawn(tidy(app.gauges.clone()));
@@ -65,7 +65,7 @@ pub async fn serve(listener: TcpListener, app: App) {
     let (router, graceful) = (app.router(), GracefulShutdown::new());
     let guests = Guests::default();
     loop {
-        let (place, accepted) = tokio::select! {
+        let (permit, accepted) = tokio::select! {
             accepted = accept(&room, &listener) => accepted,
             () = closing.said() => break,
         };
@@ -73,36 +73,36 @@ pub async fn serve(listener: TcpListener, app: App) {
             sleep(ACCEPT_PAUSE).await;
             continue;
         };
-        // Who has too many connections open already is not talked to.
+        // If the address has too many connections, close this one at once.
         let Some(guest) = guests.enter(peer.ip()) else { continue };
         let talk = talk(socket, Peer(peer), router.clone(), &graceful);
         tokio::spawn(async {
             talk.await;
-            drop((place, guest));
+            drop((permit, guest));
         });
     }
     drop(listener);
-    // Who does not let go is cut off.
+    // Do not wait longer for connections that stay open.
     let _ = timeout(END_TIMEOUT, graceful.shutdown()).await;
     tidying.abort();
 }
 
-/// Waits for room, then for somebody to take it.
+/// Waits for a free connection slot, then for a connection.
 async fn accept(
     room: &Arc<Semaphore>,
     listener: &TcpListener,
 ) -> (OwnedSemaphorePermit, io::Result<(TcpStream, SocketAddr)>) {
-    let place = Arc::clone(room).acquire_owned().await.expect("nobody closes the room");
-    (place, listener.accept().await)
+    let permit = Arc::clone(room).acquire_owned().await.expect("it is never closed");
+    (permit, listener.accept().await)
 }
 
-/// How many connections each address has.
+/// The number of open connections of each address.
 #[derive(Clone, Debug, Default)]
 struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
 impl Guests {
-    /// Lets one more connection in, unless its address has enough. This machine itself is not
-    /// counted: a proxy on it speaks for many.
+    /// Counts a new connection, unless its address has too many. Loopback has no limit: a proxy on
+    /// this machine may speak for many clients.
     fn enter(&self, address: IpAddr) -> Option<Guest> {
         let mut guests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = guests.entry(address).or_default();
@@ -114,7 +114,7 @@ impl Guests {
     }
 }
 
-/// One connection of an address, counted until it ends.
+/// A guard that counts one connection of an address.
 #[derive(Debug)]
 struct Guest {
     all: Guests,
@@ -132,7 +132,7 @@ impl Drop for Guest {
     }
 }
 
-/// Talks with one connection until it ends.
+/// Serves one connection until it ends.
 fn talk(
     socket: TcpStream,
     peer: Peer,
@@ -143,8 +143,8 @@ fn talk(
         request.extensions_mut().insert(peer);
         request
     });
-    // News is a few hundred bytes: it must not wait for more. And who has gone without a word, as
-    // into a tunnel, must not count as present for long. If it cannot be, it is only slower.
+    // Messages are a few hundred bytes and must not wait for more. A viewer who lost the network
+    // must not count as present for long. Without these options, both only take longer.
     let _ = socket.set_nodelay(true);
     let _ = SockRef::from(&socket).set_tcp_user_timeout(Some(SILENCE_MAX));
     let connection = http1::Builder::new()
@@ -154,7 +154,7 @@ fn talk(
         .serve_connection(TokioIo::new(socket), TowerToHyperService::new(introduced));
     let connection = graceful.watch(connection);
     async {
-        // A connection that breaks off is no fault of ours.
+        // A connection that breaks off is not an error of the server.
         let _ = connection.await;
     }
 }

@@ -1,4 +1,4 @@
-//! For whoever keeps the server: is it well, and how much does it do?
+//! Health and metrics, for operators.
 
 use std::{fs, sync::OnceLock, time::Duration};
 
@@ -15,7 +15,7 @@ use crate::{
 const SECONDS: [f64; 9] = [0.000_2, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.1, 1.0];
 const PAGE_BYTES: u64 = 4_096;
 
-/// What the server counts. One for each process.
+/// The metrics of the server; one recorder for the whole process.
 #[derive(Clone, Debug)]
 pub(crate) struct Gauges(PrometheusHandle);
 
@@ -25,13 +25,13 @@ impl Gauges {
         Self(GAUGES.get_or_init(record).clone())
     }
 
-    /// Puts away what was measured; without this it piles up until somebody asks.
+    /// Runs the upkeep of the recorder; without it, samples pile up until the next scrape.
     pub(crate) fn tidy(&self) {
         self.0.run_upkeep();
     }
 }
 
-/// Counts an answer: by whose fault it was, if anyone's.
+/// Counts an answer as done, refused or failed, and records how long it took.
 pub(crate) fn count(fault: Fault, took: Duration) {
     let requests = match fault {
         Fault::Nobodys => counter!("sombra_requests_total", "answer" => "done"),
@@ -46,7 +46,7 @@ fn record() -> PrometheusHandle {
     let builder = PrometheusBuilder::new().set_buckets(&SECONDS).expect("there are some");
     let recorder = builder.build_recorder();
     let handle = recorder.handle();
-    // Where somebody else counts already, this handle stays empty.
+    // If another recorder is installed already, this handle stays empty.
     let _ = metrics::set_global_recorder(recorder);
     handle
 }
@@ -61,7 +61,7 @@ pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.gauges.0.render())
 }
 
-/// How much memory the process has, where the system tells.
+/// Returns the resident memory of the process, where the system reports it.
 fn resident_bytes() -> Option<u64> {
     let pages = fs::read_to_string("/proc/self/statm").ok()?;
     let resident: u64 = pages.split(' ').nth(1)?.parse().ok()?;

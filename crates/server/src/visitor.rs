@@ -1,4 +1,4 @@
-//! Somebody with a browser: in which language, called what, and by which name they call us.
+//! A visitor with a browser: the language, the name, and the address of this server.
 
 use std::convert::Infallible;
 
@@ -11,17 +11,17 @@ use store::TableId;
 
 use crate::{App, caller::Named, language::Here, pages::Place};
 
-/// Somebody with a browser.
+/// A visitor with a browser.
 pub(crate) struct Visitor {
     pub(crate) place: Place,
-    /// What they were called the last time, or nothing.
+    /// The name that the visitor used last; empty if none.
     pub(crate) name: String,
-    /// Where the browser says that we are.
+    /// The address of this server, as the browser knows it.
     home: String,
 }
 
 impl Visitor {
-    /// The address of a table, for friends.
+    /// Returns the address of a table, to be sent to friends.
     pub(crate) fn link(&self, table: TableId) -> String {
         format!("{}/tables/{table}", self.home)
     }

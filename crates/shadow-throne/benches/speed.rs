@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p shadow-throne`.
+//! Benchmarks of the rules: `cargo bench -p shadow-throne`.
 
 use divan::{Bencher, black_box};
 use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Setup, Turn};
@@ -8,7 +8,7 @@ fn main() {
     divan::main();
 }
 
-/// A whole random game, every choice with its legal list.
+/// Plays a whole random game, listing the legal choices each time.
 #[divan::bench(args = [3, 4, 5])]
 fn random_game(bencher: Bencher<'_, '_>, seats: u8) {
     let mut dice = Dice::new(&Seed::from(1));
@@ -41,7 +41,7 @@ fn dealt(seats: u8, dice: &mut Dice) -> ShadowThrone {
     game.expect("three to five seats")
 }
 
-/// The second wave of the second battle of a game for four.
+/// Returns a game for four in the second wave of the second battle.
 fn in_the_conflict() -> (ShadowThrone, Eyes) {
     let mut dice = Dice::new(&Seed::from(1));
     let (mut game, mut legal) = (dealt(4, &mut dice), Choices::new());
@@ -62,6 +62,6 @@ fn play(game: &mut ShadowThrone, dice: &mut Dice, legal: &mut Choices<Choice>) -
 fn step(game: &mut ShadowThrone, dice: &mut Dice, legal: &mut Choices<Choice>) {
     let Some(seat) = game.turn().owing().first() else { return };
     game.legal(seat, legal);
-    let choice = *dice.pick(legal).expect("who owes has a choice");
-    game.choose(seat, choice, dice, &mut Ignore).expect("legal is legal");
+    let choice = *dice.pick(legal).expect("a seat that owes has a choice");
+    game.choose(seat, choice, dice, &mut Ignore).expect("a legal choice is accepted");
 }

@@ -5,16 +5,16 @@ use core::{fmt, str::FromStr};
 use kernel::{Message, ParseError};
 use serde::Serialize;
 
-/// A side in the war. Nobody owns one.
+/// A side in the war. Players do not own factions, they own characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Faction {
-    /// The crown. It kills.
+    /// Its sign is the crown; its abilities kill.
     #[default]
     Empire,
-    /// The thorn-rose. They embolden.
+    /// Their sign is the thorn-rose; their abilities embolden.
     Rebels,
-    /// The sun. It converts.
+    /// Its sign is the sun; its abilities convert.
     Church,
 }
 
@@ -22,13 +22,13 @@ impl Faction {
     /// Every faction, in rulebook order.
     pub const ALL: [Self; 3] = [Self::Empire, Self::Rebels, Self::Church];
 
-    /// Its place in rulebook order, counted from 0.
+    /// Returns its place in rulebook order, counted from 0.
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its id in words.
+    /// Returns its id.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Empire => "empire",
@@ -57,7 +57,7 @@ impl FromStr for Faction {
     }
 }
 
-/// How high a character stands.
+/// The rank of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rank {
@@ -73,7 +73,7 @@ impl Rank {
     /// Every rank, the lowest first.
     pub const ALL: [Self; 3] = [Self::Commoner, Self::Elite, Self::Noble];
 
-    /// Its id in words.
+    /// Returns its id.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Commoner => "commoner",
@@ -83,19 +83,19 @@ impl Rank {
     }
 }
 
-/// When in a wave an ability is used.
+/// The number of an ability: when in a wave it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Number {
     /// First.
     One,
-    /// Then.
+    /// Second.
     Two,
     /// Last.
     Three,
 }
 
 impl Number {
-    /// As printed.
+    /// Returns the number as printed.
     pub const fn get(self) -> u8 {
         match self {
             Self::One => 1,
@@ -111,34 +111,34 @@ impl Serialize for Number {
     }
 }
 
-/// What stands on a card.
+/// What is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Printed {
-    /// Which character.
+    /// The character.
     #[serde(rename = "id")]
     pub card: Card,
-    /// Its side, until it is converted.
+    /// Its faction, until it is converted.
     pub faction: Faction,
     /// Its rank.
     pub rank: Rank,
-    /// How many such cards there are.
+    /// The number of copies.
     pub copies: u8,
-    /// What it adds to its side.
+    /// The power it adds to its faction.
     pub power: u8,
-    /// What it brings its owner if its side wins.
+    /// Influence for its owner if its faction wins.
     pub influence: u8,
-    /// Income if above 0, cost if below.
+    /// Income if positive, cost if negative.
     pub gold: i8,
-    /// Gold for its owner if its side does not win.
+    /// Gold for its owner if its faction does not win.
     pub consolation: u8,
-    /// When it uses its ability, if it has one.
+    /// The number of its ability, if it has one.
     pub ability: Option<Number>,
 }
 
-/// How many cards there are in all [ST-1.2].
+/// The number of cards, copies included [ST-1.2].
 pub const DECK_CARDS: usize = 54;
 
-/// A character. Its copies are interchangeable, so this is all that a card is [ST-1.4].
+/// A character. Its copies are interchangeable, so a card has no other identity [ST-1.4].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Card {
     /// Dutiful Peasant.
@@ -198,7 +198,7 @@ pub enum Card {
     PrincessBeatrice,
 }
 
-/// The appendix of the rulebook, row for row.
+/// The appendix of the rulebook, row by row.
 #[rustfmt::skip]
 macro_rules! appendix {
     ($($card:ident $id:literal $faction:ident $rank:ident
@@ -257,7 +257,7 @@ appendix! {
     PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Three;
 }
 
-/// All cards, in rulebook order.
+/// All cards, copies included, in rulebook order.
 pub(crate) const BOX: [Card; DECK_CARDS] = {
     let mut cards = [Card::DutifulPeasant; DECK_CARDS];
     let (mut card, mut copy, mut place) = (0, 0, 0);
@@ -272,23 +272,23 @@ pub(crate) const BOX: [Card; DECK_CARDS] = {
 };
 
 impl Card {
-    /// What stands on it.
+    /// Returns what is printed on it.
     pub fn printed(self) -> &'static Printed {
         &PRINTED[self.index()]
     }
 
-    /// Its name in the written form.
+    /// Returns its id in the written form.
     pub fn id(self) -> &'static str {
         IDS[self.index()]
     }
 
-    /// Its place in rulebook order, counted from 0.
+    /// Returns its place in rulebook order, counted from 0.
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The same as bits, to be packed.
+    /// Returns the same number, for packing into bits.
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub(crate) const fn bits(self) -> u64 {
         self as u64

@@ -1,4 +1,4 @@
-//! A few cards in one hand: a hand or a pool.
+//! The cards of one hand or one pool.
 
 use core::{fmt, iter, str::FromStr};
 
@@ -7,48 +7,48 @@ use serde::{Serialize, Serializer};
 
 use crate::Card;
 
-/// A hand has at most this many: six drafted and one kept [ST-2.8].
+/// The most cards in a hand: six drafted and one kept [ST-2.8].
 pub const HAND_MAX: usize = 7;
 
 /// Up to seven cards, in rulebook order, so that equal hands are equal values.
 ///
-/// One card a byte, the first in the lowest, and `0xff` where there is none: a card comes and goes
-/// by shifting, with no branch for the processor to guess wrong in a random game.
+/// Each byte is a card, the first in the lowest byte; empty bytes are `0xff`. Cards are inserted
+/// and removed by shifting, without branches that the processor could mispredict.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Cards(u64);
 
-/// The lowest bit of each byte, the highest of each, and the last byte, empty.
+/// The lowest bit of each byte, the highest bit of each byte, and an empty last byte.
 const LOWS: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 const LAST: u64 = 0xff00_0000_0000_0000;
 
 impl Cards {
-    /// No cards at all.
+    /// No cards.
     pub const NONE: Self = Self(u64::MAX);
 
-    /// Counts them.
+    /// Returns the number of cards.
     pub fn len(self) -> u8 {
         let empty_bytes = self.0.leading_ones() / 8;
         u8::try_from(8 - empty_bytes).expect("eight bytes")
     }
 
-    /// Tells whether there is none.
+    /// Returns whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == u64::MAX
     }
 
-    /// Tells whether one of them is this character.
+    /// Returns whether one of them is this character.
     pub const fn has(self, card: Card) -> bool {
         let differing = self.0 ^ (LOWS * card.bits());
-        // The lowest byte of 0 is the lowest that both borrows and had no high bit.
+        // The usual test for a zero byte: a byte is zero where the card is the same.
         differing.wrapping_sub(LOWS) & !differing & HIGHS != 0
     }
 
-    /// Takes a card in, where it belongs.
+    /// Inserts a card, in rulebook order.
     ///
     /// # Panics
     ///
-    /// If there is no room: the rules never let a hand grow beyond [`HAND_MAX`].
+    /// If there is no room: by the rules, no hand has more than [`HAND_MAX`] cards.
     pub fn insert(&mut self, card: Card) {
         assert!(usize::from(self.len()) < HAND_MAX, "a hand of {HAND_MAX} takes no more");
         let place = self.place_of(card);
@@ -56,7 +56,7 @@ impl Cards {
         self.0 = (self.0 & below) | card.bits() << place | (self.0 & !below) << 8;
     }
 
-    /// Takes one such card out, if there is one.
+    /// Removes one such card, and returns whether there was one.
     pub fn remove(&mut self, card: Card) -> bool {
         let held = self.has(card);
         if held {
@@ -66,29 +66,29 @@ impl Cards {
         held
     }
 
-    /// The same without one such card.
+    /// Returns the cards without one such card.
     #[must_use]
     pub fn without(mut self, card: Card) -> Self {
         self.remove(card);
         self
     }
 
-    /// Goes through all of them, in rulebook order.
+    /// Iterates over the cards, in rulebook order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Card> {
         let held = usize::from(self.len());
         let bytes = self.0.to_le_bytes().into_iter();
         bytes.take(held).map(|byte| Card::ALL[usize::from(byte)])
     }
 
-    /// Goes through the different characters among them, in rulebook order.
+    /// Iterates over the different characters, in rulebook order.
     pub fn distinct(self) -> impl Iterator<Item = Card> {
         let mut before = None;
         self.iter().filter(move |&card| before.replace(card) != Some(card))
     }
 
-    /// At which bit the cards begin that do not come before `card`; there is always an empty byte.
+    /// Returns the first bit of the first byte that is not below `card`; an empty byte never is.
     const fn place_of(self, card: Card) -> u32 {
-        // With its high bit set each byte can give without borrowing; it keeps it if it was not less.
+        // The high bits keep bytes from borrowing; a byte keeps its high bit if it is not below.
         let not_before = ((self.0 | HIGHS) - LOWS * card.bits()) & HIGHS;
         not_before.trailing_zeros() & !7
     }
@@ -114,7 +114,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// `datura outlaw outlaw`, or `none`.
+/// Writes `datura outlaw outlaw`, or `none`.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
@@ -159,7 +159,7 @@ mod tests {
     use alloc::string::ToString;
 
     #[test]
-    fn cards_stay_sorted_whatever_comes_and_goes() {
+    fn cards_stay_sorted_after_inserts_and_removals() {
         let mut cards: Cards = "outlaw datura outlaw thavma".parse().unwrap();
         assert_eq!(cards.to_string(), "datura outlaw outlaw thavma");
         assert!(cards.remove(Card::Outlaw));

@@ -1,4 +1,4 @@
-//! Characters in the battle, and the power they add up to.
+//! Characters in the battle, and their total power.
 
 use core::ops::Index;
 
@@ -11,17 +11,17 @@ use crate::{Card, Faction, Number, Printed};
 /// A character in the battle, face up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Character {
-    /// Who.
+    /// The card.
     pub card: Card,
-    /// Whose; this never changes [ST-3.7].
+    /// Its player; this never changes [ST-3.7].
     pub owner: Seat,
-    /// In which wave it came; 0 for a carried Langman.
+    /// The wave in which it entered; 0 for a carried Langman.
     pub wave: u8,
-    /// Whether King Kyros called it.
+    /// Whether it is the extra card of King Kyros.
     pub extra: bool,
-    /// Its power without tokens: as printed, or as agreed.
+    /// Its power without tokens: as printed, or as the options say.
     pub base: u8,
-    /// Its side now.
+    /// Its faction now.
     pub faction: Faction,
     /// Tokens of +1 power.
     pub tokens: u8,
@@ -32,13 +32,13 @@ pub struct Character {
 }
 
 impl Character {
-    /// Enters as printed.
+    /// Creates a character as printed.
     pub(crate) fn entering(card: Card, owner: Seat, wave: u8) -> Self {
         let Printed { faction, power: base, .. } = *card.printed();
         Self { card, owner, wave, base, faction, ..Self::default() }
     }
 
-    /// Its power now [ST-10.2].
+    /// Returns its power now [ST-10.2].
     pub fn power(&self) -> u16 {
         if self.dead { 0 } else { u16::from(self.base) + u16::from(self.tokens) }
     }
@@ -48,7 +48,7 @@ impl Character {
         self.silenced && !self.dead && loses_to_silence(self.card)
     }
 
-    /// What it brings if its side wins [ST-6.4, ST-11.4].
+    /// Returns its influence if its faction wins [ST-6.4, ST-11.4].
     pub fn influence(&self) -> u16 {
         let influence = u16::from(self.card.printed().influence);
         if self.dead { influence / 2 } else { influence }
@@ -63,25 +63,25 @@ pub(crate) fn loses_to_silence(card: Card) -> bool {
 /// A card that could not be paid for; everybody saw it [ST-4.13, ST-14.4].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Facedown {
-    /// What.
+    /// The card.
     pub card: Card,
-    /// Whose.
+    /// Its player.
     pub owner: Seat,
-    /// In which wave.
+    /// The wave in which it was played.
     pub wave: u8,
 }
 
-/// The characters in the battle: five a wave, an extra card and a carried Langman at most.
+/// The characters in the battle: at most five per wave, an extra card and a carried Langman.
 pub type Table = ArrayVec<[Character; 22]>;
 /// The cards that could not be paid for.
 pub type Facedowns = ArrayVec<[Facedown; 20]>;
 
-/// How strong each faction is.
+/// The power of each faction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Power([u16; 3]);
 
 impl Power {
-    /// Adds up all characters, whoever owns them [ST-10.1].
+    /// Adds up the power of all characters, whoever owns them [ST-10.1].
     pub fn of(table: &Table) -> Self {
         let mut power = Self::default();
         for character in table {
@@ -90,7 +90,7 @@ impl Power {
         power
     }
 
-    /// Tells whether no faction has more: then this one wins the battle [ST-11.2, ST-11.3].
+    /// Returns whether no faction has more: then this one wins the battle [ST-11.2, ST-11.3].
     pub fn is_highest(&self, faction: Faction) -> bool {
         self.0.iter().all(|&power| power <= self[faction])
     }
@@ -104,7 +104,7 @@ impl Index<Faction> for Power {
     }
 }
 
-/// `{"empire": 3, "rebels": 2, "church": 4}`.
+/// Serializes to `{"empire": 3, "rebels": 2, "church": 4}`.
 impl Serialize for Power {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(3))?;

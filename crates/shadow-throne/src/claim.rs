@@ -104,7 +104,7 @@ impl Scripted for ShadowThrone {
         }
     }
 
-    /// `A outlaw wave 2 is Church 2`, `A outlaw is Rebels dead`, `A thavma is silenced`.
+    /// Checks `A outlaw wave 2 is Church 2`, `A outlaw is Rebels dead`, `A thavma is silenced`.
     fn judge_other(scene: &Scene<'_>, mut text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
         let owner = text.word().seat(scene.seats).map_err(|wrong| {
             let what = "this is no claim that Shadow Throne knows";
@@ -143,18 +143,18 @@ fn memory<'s>(it: &'s Scene<'_>, seat: Seat) -> Option<&'s Memory> {
     it.view.memory[seat].as_ref()
 }
 
-/// One card or none, if these eyes may see what belongs to the seat.
+/// Returns a list of one card or none, if the viewer may see the secrets of the seat.
 fn seen_by(it: &Scene<'_>, seat: Seat, card: Option<Card>) -> Option<Vec<String>> {
     it.eyes.see(seat).then(|| card.iter().map(Card::to_string).collect())
 }
 
-/// A pool that the seat has looked at in this battle, if these eyes may know.
+/// Returns a pool that the seat has seen in this battle, if the viewer may know it.
 fn remembered(it: &Scene<'_>, (seat, round): (Seat, usize)) -> Option<Vec<String>> {
     let round = round.checked_sub(usize::from(it.view.since))?;
     memory(it, seat)?.seen.get(round).copied().map(ids)
 }
 
-/// How many are in the deck and in the pools that were dealt from it.
+/// Returns how many copies are in the deck and in the pools.
 fn shuffled(it: &Scene<'_>, id: &str) -> Option<usize> {
     let card = card(id)?;
     let pools = it.game.pools.values().copied().flat_map(Cards::iter);
@@ -171,7 +171,7 @@ fn seats_of(it: &Scene<'_>, fits: impl Fn(&Event) -> bool) -> Seats {
     seats.collect()
 }
 
-/// The factions that won the battle that was decided in this step, if one was.
+/// Returns the factions that won the battle decided in this step, if there is one.
 fn winners(it: &Scene<'_>) -> Option<Vec<String>> {
     it.events.iter().find_map(|event| match event {
         Event::Won { factions, .. } => Some(factions.iter().map(|x| x.id().to_string()).collect()),
@@ -179,7 +179,7 @@ fn winners(it: &Scene<'_>) -> Option<Vec<String>> {
     })
 }
 
-/// What the battle that was decided in this step paid, if one was.
+/// Returns the consolation from the battle decided in this step, if there is one.
 fn consolation(it: &Scene<'_>, seat: Seat) -> Option<usize> {
     let paid = it.events.iter().filter_map(|event| match *event {
         Event::Consolation { seat, gold, .. } => Some((seat, usize::from(gold))),
@@ -190,12 +190,12 @@ fn consolation(it: &Scene<'_>, seat: Seat) -> Option<usize> {
     (!paid.is_empty()).then_some(own)
 }
 
-/// Whom King Kyros asks.
+/// Returns the seat that may add a card to King Kyros.
 fn asked(it: &Scene<'_>) -> Option<Seat> {
     it.view.owing.first().filter(|_| it.view.phase == Phase::Extra)
 }
 
-/// What this seat may add; hidden to other eyes, and while nobody asks.
+/// Returns what this seat may add to King Kyros; hidden from others, and at other times.
 fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
     let is_seen = asked(it) == Some(seat) && it.eyes.see(seat);
     let mut legal = kernel::Choices::new();
@@ -206,7 +206,7 @@ fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
 
 type Judged = (&'static str, Vec<(&'static str, String)>, Verdict);
 
-/// `Church 2`, `Rebels dead`, or `silenced`.
+/// Checks the part of a claim after `is`: `Church 2`, `Rebels dead`, or `silenced`.
 fn judge_character(
     it: &Scene<'_>,
     (owner, card, wave): (Seat, Card, Option<u8>),

@@ -1,4 +1,4 @@
-//! What the abilities do: targets are fixed first, then everything happens together [ST-5.3].
+//! The abilities: targets are fixed first, then all effects happen together [ST-5.3].
 
 use kernel::Tell;
 
@@ -7,13 +7,13 @@ use crate::{
     character::loses_to_silence,
 };
 
-/// Influence for the owner of a Simone who dies [ST-9.12.1].
+/// The influence for the owner of Simone when she dies [ST-9.12.1].
 const MOURNING: u16 = 5;
-/// Tokens of a Thavma whose owner is poor, and how poor that is [ST-9.13.1].
+/// The tokens that Thavma gets, and the most gold that his owner may have for it [ST-9.13.1].
 const THAVMA: (u8, u16) = (3, 1);
 
 impl Character {
-    /// Tells whether its ability is used in this number [ST-5.2, ST-5.8].
+    /// Returns whether its ability is used in this number [ST-5.2, ST-5.8].
     pub(crate) fn acts_in(&self, number: Number) -> bool {
         let own = match self.card.printed().ability {
             Some(_) if self.extra => Some(Number::Three),
@@ -38,7 +38,7 @@ impl ShadowThrone {
         self.bury(&fixed, (start, number), tell);
     }
 
-    /// One character's ability, on targets as they were when the number came up.
+    /// Uses one character's ability, on targets as they were when this number started.
     fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         match aim.actor.card {
             Card::Sythera => self.silence(aim, tell),
@@ -57,15 +57,15 @@ impl ShadowThrone {
                 self.embolden(aim, others, tell);
             }
             Card::QueenEletheria => {
-                // A carried Langman comes before wave 1, and is no commoner.
+                // From place 0, where a carried Langman stands; he is not a commoner.
                 let commoners =
                     |x: &Character| x.faction == Faction::Rebels && x.is(Rank::Commoner);
                 self.embolden(&Aim { start: 0, ..*aim }, commoners, tell);
             }
             Card::Picureas => self.promise(aim, tell),
             Card::Thavma => self.reveal_thavma(aim, tell),
-            // Kyros was asked before; Simone acts on her death, Langman at the end of the battle;
-            // the others have no ability.
+            // King Kyros has acted already, Simone acts when she dies, Langman at the end of the
+            // battle; the others have no ability.
             Card::KingKyros
             | Card::Simone
             | Card::Langman
@@ -85,7 +85,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Non-Rebels of the wave will not use abilities 2 and 3 [ST-9.7.1].
+    /// Keeps non-Rebels of the wave from using abilities 2 and 3 [ST-9.7.1].
     fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.faction != Faction::Rebels) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
@@ -96,7 +96,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Marks the victims; they are buried when the whole number is done [ST-6].
+    /// Marks characters as dead; `bury` completes it when the whole number is done [ST-6].
     fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.is(rank) && x.faction != Faction::Empire) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
@@ -106,7 +106,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Takes them over to the Church [ST-8].
+    /// Converts characters to the Church [ST-8].
     fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
         for target in aim.targets(|x| x.can_convert(rank)) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
@@ -117,7 +117,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Gives +1 to each of them [ST-7].
+    /// Gives each target a token of +1 power [ST-7].
     fn embolden(
         &mut self,
         aim: &Aim<'_>,
@@ -132,7 +132,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Picureas: Rebels of the next wave of this battle enter emboldened [ST-9.6].
+    /// Uses Picureas: Rebels enter the next wave of this battle with a token [ST-9.6].
     fn promise(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         let Character { card, owner, wave, .. } = *aim.actor;
         let number = aim.number;
@@ -142,7 +142,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Thavma grows if his owner is poor [ST-9.13].
+    /// Gives Thavma tokens if his owner is poor [ST-9.13].
     fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         let (tokens, gold_max) = THAVMA;
         let Character { card, owner, wave, .. } = *aim.actor;
@@ -156,7 +156,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Who died by this number loses all tokens, those of the same number too [ST-6.2].
+    /// Removes all tokens of characters that died in this number, new ones too [ST-6.2].
     fn bury(
         &mut self,
         fixed: &Table,
@@ -179,8 +179,8 @@ impl ShadowThrone {
     }
 }
 
-/// Whose ability it is and in which number, the table when that came up, and from which place on it
-/// reaches.
+/// An ability in use: the table when its number started, the first place that it reaches, its
+/// character and its number.
 struct Aim<'t> {
     fixed: &'t Table,
     start: usize,
@@ -189,12 +189,12 @@ struct Aim<'t> {
 }
 
 impl Aim<'_> {
-    /// The character at this place as it was, and by whom and in which number it is reached.
+    /// Returns the character at this place as it was, the acting card and its number.
     fn at(&self, target: usize) -> (Character, Card, Number) {
         (self.fixed[target], self.actor.card, self.number)
     }
 
-    /// Finds the living characters within reach that fit [ST-5.4].
+    /// Returns the places of the living characters in reach that fit [ST-5.4].
     fn targets(&self, fits: impl Fn(&Character) -> bool) -> impl Iterator<Item = usize> {
         let living = move |&place: &usize| !self.fixed[place].dead && fits(&self.fixed[place]);
         (self.start..self.fixed.len()).filter(living)

@@ -1,70 +1,70 @@
-//! What happens, as facts.
+//! The events of Shadow Throne.
 
 use kernel::{Eyes, GameEvent, Seat, Seats, Weight};
 use serde::Serialize;
 
 use crate::{Card, Cards, Faction, Number, Power};
 
-/// A fact that happened.
+/// Something that happened in the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each event's line says what its fields are")]
+#[expect(missing_docs, reason = "the comment on each event explains its fields")]
 pub enum Event {
-    /// A battle begins, with Langman on the table if he stayed [ST-1.7, ST-9.8.3].
+    /// A battle starts, with Langman on the table if he stayed [ST-1.7, ST-9.8.3].
     BattleBegan { battle: u16, carried: Option<Seat> },
     /// A pool was dealt; only its holder sees it [ST-2.3].
     Dealt { seat: Seat, pool: Cards },
-    /// A seat has chosen; nobody else knows what [ST-3.2].
+    /// A seat has chosen; nobody else sees what [ST-3.2].
     Answered { seat: Seat },
-    /// What the seat itself knows of its pick [ST-14.2].
+    /// A seat's draft pick; only this seat sees it [ST-14.2].
     Drafted { seat: Seat, card: Card },
-    /// All pools moved to the left [ST-2.4].
+    /// All pools were passed to the left [ST-2.4].
     Passed { round: u8 },
-    /// The pool that came from the right; only its holder sees it [ST-14.2].
+    /// A pool came from the right; only its holder sees it [ST-14.2].
     Received { seat: Seat, pool: Cards },
-    /// The next wave is to be chosen [ST-3.1].
+    /// A wave starts: every seat owes a card [ST-3.1].
     WaveBegan { wave: u8 },
-    /// What the seat itself knows of its commitment [ST-14.2].
+    /// A seat's card for the wave; only this seat sees it [ST-14.2].
     Committed { seat: Seat, card: Card },
-    /// A commitment is turned up [ST-3.5].
+    /// A seat's card for the wave is revealed [ST-3.5].
     Revealed { seat: Seat, card: Card },
-    /// All commitments of the wave lie face up, and are not paid for yet [ST-3.5].
+    /// All cards of the wave are face up, and not paid for yet [ST-3.5].
     TurnedUp { wave: u8 },
-    /// Income or cost, hush money included, and what is then in the purse [ST-4.1].
+    /// A card gave or cost gold, hush money included; `purse` is the seat's gold then [ST-4.1].
     Settled { seat: Seat, card: Card, gold: i8, hush: bool, purse: u16 },
-    /// The card could not be paid for and lies face down; its player takes 1 gold [ST-4.9].
+    /// A card could not be paid for and is face down; its player gets 1 gold [ST-4.9].
     Poor { seat: Seat, card: Card, price: u8, hush: bool, purse: u16 },
-    /// Tokens of +1 power [ST-7.1], by an ability of this number or, with none, on entering [ST-5.9].
+    /// A character got +1 tokens [ST-7.1]; without a number, when it entered [ST-5.9].
     Emboldened { card: Card, owner: Seat, wave: u8, by: Card, tokens: u8, number: Option<Number> },
-    /// It will not use its ability [ST-9.7.1].
+    /// A character will not use its ability [ST-9.7.1].
     Silenced { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
-    /// It is dead [ST-6.1].
+    /// A character died [ST-6.1].
     Killed { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
-    /// It belongs to the Church now [ST-8.1].
+    /// A character was converted to the Church [ST-8.1].
     Converted { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
-    /// Rebels of the next wave will enter emboldened [ST-9.6.1].
+    /// Rebels will enter the next wave with a token [ST-9.6.1].
     Promised { card: Card, owner: Seat, wave: u8, number: Number },
-    /// Simone died, and her owner collects influence at once [ST-9.12.1].
+    /// Simone died, and her owner gets influence at once [ST-9.12.1].
     Mourned { seat: Seat, influence: u16, total: u16, number: Number },
-    /// The player of King Kyros is asked for one more card [ST-9.4.1].
+    /// The player of King Kyros is asked for an extra card [ST-9.4.1].
     Asked { seat: Seat },
-    /// One more card was added, at its printed figure [ST-9.4.2].
+    /// An extra card was added, at its printed price [ST-9.4.2].
     Added { seat: Seat, card: Card, gold: i8, purse: u16 },
-    /// No card was added; nobody learns why [ST-14.5].
+    /// No extra card was added; nobody learns why [ST-14.5].
     Declined { seat: Seat },
     /// The power track after a wave [ST-10.1].
     Counted { wave: u8, power: Power },
     /// These factions won the battle [ST-11.2].
     Won { factions: Factions, power: Power },
-    /// Influence from characters on the winning side [ST-11.4].
+    /// A seat got influence from characters of winning factions [ST-11.4].
     Influence { seat: Seat, influence: u16, total: u16 },
-    /// Gold from characters on the losing side [ST-11.5].
+    /// A seat got gold from characters of losing factions [ST-11.5].
     Consolation { seat: Seat, gold: u16, purse: u16 },
     /// Langman stays on the table [ST-9.8.1].
     Stayed { seat: Seat },
-    /// What the seat itself knows of its kept card [ST-11.8].
+    /// The card that a seat keeps; only this seat sees it [ST-11.8].
     Kept { seat: Seat, card: Card },
-    /// The game is over; nobody wins where there is no winner [ST-12.4].
+    /// The game is over; `winners` is empty if nobody wins [ST-12.4].
     Ended { winners: Seats },
 }
 
@@ -76,7 +76,7 @@ impl GameEvent for Event {
             | Self::Received { seat, .. }
             | Self::Committed { seat, .. }
             | Self::Kept { seat, .. } => Eyes::Seat(seat),
-            // Named one by one: a new event is not public because nobody thought of it.
+            // No catch-all: a new event must not become public by accident.
             Self::BattleBegan { .. }
             | Self::Answered { .. }
             | Self::Passed { .. }

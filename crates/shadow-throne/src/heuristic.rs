@@ -1,4 +1,4 @@
-//! First sight: how good a choice looks to one who does not think ahead.
+//! Scores of choices, without looking ahead.
 
 use kernel::{Eyes, Heuristic, Seat};
 
@@ -17,10 +17,10 @@ impl Heuristic for ShadowThrone {
     }
 }
 
-/// One gold, in hundredths of an influence, to one who has enough of it or has not.
+/// The value of one gold in hundredths of an influence, for rich and for poor players.
 const GOLD_TO_THE_RICH: i32 = 25;
 const GOLD_TO_THE_POOR: i32 = 60;
-/// Below this much gold one is poor.
+/// A player with less gold than this is poor.
 const POVERTY: u16 = 4;
 
 struct Player<'v> {
@@ -29,7 +29,7 @@ struct Player<'v> {
 }
 
 impl Player<'_> {
-    /// A card in hand: what it can bring, more so beside others of its faction, if it can be paid.
+    /// Scores a card in hand: higher with others of its faction, lower if gold for it is missing.
     fn worth_holding(&self, card: Card) -> i32 {
         let printed = self.view.printed(card);
         let company = self.hand().filter(|other| other.printed().faction == printed.faction);
@@ -40,11 +40,11 @@ impl Player<'_> {
         strength + skill(card) + 15 * company + self.gold_value(gold(card)) + 30 * debt
     }
 
-    /// A card for this wave: where it leaves the player, in influence to be hoped for and in gold.
+    /// Scores a card for this wave, by expected influence and gold.
     fn worth_playing(&self, card: Card, price: Price) -> i32 {
         match price.paid_from(self.view.gold[self.seat]) {
             Some(_) => self.prospects(Some(card)) + self.gold_value(i32::from(price.net)),
-            // It is lost for one gold: if it must be, then the card one needs least.
+            // The card is lost for one gold, so prefer the least useful one.
             None => self.prospects(None) + self.gold_value(1) - self.worth_holding(card) / 4,
         }
     }
@@ -53,7 +53,7 @@ impl Player<'_> {
         self.prospects(Some(card)) + self.gold_value(gold(card))
     }
 
-    /// The influence and consolation to be hoped for, in hundredths, if `card` joins the battle.
+    /// Returns the expected influence and consolation, in hundredths, if `card` joins the battle.
     fn prospects(&self, card: Option<Card>) -> i32 {
         let faction = card.map(|card| card.printed().faction);
         let chances = Faction::ALL.map(|f| self.strength(f, card.filter(|_| faction == Some(f))));
@@ -75,7 +75,7 @@ impl Player<'_> {
         table + new
     }
 
-    /// How likely a faction looks to win: its power, and what this hand could still add to it.
+    /// Estimates how likely a faction is to win, by its power and what this hand could add to it.
     fn strength(&self, faction: Faction, card: Option<Card>) -> i32 {
         let power = i32::from(self.view.power[faction]);
         let new = card.map_or(0, |card| i32::from(self.view.printed(card).power));
@@ -100,7 +100,7 @@ fn gold(card: Card) -> i32 {
     i32::from(card.printed().gold)
 }
 
-/// What an ability is worth, at a guess.
+/// Returns a rough value of a card's ability.
 fn skill(card: Card) -> i32 {
     let printed = card.printed();
     match (printed.ability, printed.rank) {

@@ -1,10 +1,9 @@
-//! A world that a viewer cannot tell from the real one, made from what the viewer knows.
+//! Inventing a game that a viewer cannot tell from the real one, from what the viewer knows.
 //!
-//! Every card that came into a hand lies in a cell: one for each draft round, and one for the card
-//! kept before. Of some cells the viewer knows a group of cards that fill them (pools that passed
-//! by); of the others only that no card can be in two places. What was played openly was in one of
-//! its player's cells: those cards are placed first, then the kept ones, and the rest falls at
-//! random.
+//! Every card of a pool or hand has a cell: one for each draft round, and one for the card kept
+//! before. For some cells the viewer knows the group of cards that fill them (pools that passed
+//! by), for the others only that no card can be in two places. A card that was shown was in one of
+//! its player's cells: those cards are placed first, then the kept cards, and the rest at random.
 
 use alloc::vec::Vec;
 
@@ -15,17 +14,17 @@ use crate::{
     state::{Draft, Past, Step},
 };
 
-/// Makes up a game that fits `view`.
+/// Invents a game that fits `view`.
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ShadowThrone {
     let mut world = World::of(view);
     let needs = world.needs(dice);
     let fits = world.place(&needs, dice);
-    assert!(fits, "the real world fits the view, so there is one that does");
+    assert!(fits, "the real game fits the view, so a solution exists");
     world.fill(dice);
     world.into_game(dice)
 }
 
-/// How many of each character.
+/// The number of cards of each character.
 type Counts = [u8; 27];
 
 /// A place for one card of this battle.
@@ -33,48 +32,48 @@ type Counts = [u8; 27];
 struct Cell {
     /// Which cards may fill it.
     from: Source,
-    /// Whose hand it went to; nobody's while it is in a pool.
+    /// The seat that picked or kept it; `None` while it is in a pool.
     holder: Option<Seat>,
-    /// What it holds, once that is known or decided.
+    /// The card in it, once it is known or decided.
     card: Option<Card>,
 }
 
-/// Where the card of a cell comes from.
+/// The cards that a cell may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
     /// A group of cards that the viewer saw pass by.
     Group(usize),
     /// Cards that the viewer has seen nowhere.
     Unseen,
-    /// The same, kept since the battle before.
+    /// Unseen cards that can have been kept from the battle before.
     Kept,
 }
 
-/// Something that has to be placed before the rest may fall at random.
+/// Something that must be placed before the rest is filled at random.
 #[derive(Clone, Copy, Debug)]
 enum Need {
-    /// This seat showed this card, so it had it.
+    /// This seat showed this card, so one of its cells held it.
     Shown(Seat, Card),
-    /// This cell holds a kept card, which is not just any.
+    /// This cell holds a kept card, which cannot be any card.
     Kept(usize),
 }
 
 struct World<'v> {
     view: &'v View,
     known: Seats,
-    /// How many cells a pool has, and how many of those were picked.
+    /// The number of cells of a pool, and how many of them were picked.
     width: u8,
     picked: u8,
-    /// The cells of each pool, in the order of the seats they were dealt to; then all others.
+    /// The cells of each pool, by the seat that it was dealt to; then all others.
     cells: Vec<Cell>,
     groups: Vec<Counts>,
     unseen: Counts,
-    /// How many of each character the others can have kept or discarded before this battle.
+    /// The cards that the others can have kept or discarded before this battle.
     keepable: Counts,
 }
 
 impl<'v> World<'v> {
-    /// Lays out what the viewer knows.
+    /// Creates the cells, with what the viewer knows of them.
     fn of(view: &'v View) -> Self {
         let round = view.round.unwrap_or(ROUNDS + 1);
         let all = Card::ALL.map(|card| card.printed().copies);
@@ -98,7 +97,7 @@ impl<'v> World<'v> {
         world
     }
 
-    /// Lays the cells of the pool that was dealt to `start`, with what was seen of it on its way.
+    /// Adds the cells of the pool that was dealt to `start`, with what the viewer saw of it.
     fn lay_pool(&mut self, start: Seat) {
         let mut from = Source::Unseen;
         for round in 0..self.width {
@@ -107,7 +106,7 @@ impl<'v> World<'v> {
             let memory = self.view.memory[seat].as_ref();
             let pick = memory.and_then(|memory| memory.picks.get(index).copied());
             if let Some(&pool) = memory.and_then(|memory| memory.seen.get(index)) {
-                // What is gone since the last look was taken by those between.
+                // What is missing since the viewer last saw it was picked by the seats between.
                 if let Source::Group(before) = from {
                     pool.iter().for_each(|card| self.groups[before][card.index()] -= 1);
                 }
@@ -120,7 +119,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// Lays cells for what another seat had besides its picks: the kept card, in the first place.
+    /// Adds cells for what another seat had besides its picks, the kept card first.
     fn lay_rest(&mut self, seat: Seat) {
         if self.known.has(seat) {
             return;
@@ -133,7 +132,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// Takes away what the viewer knows to be elsewhere, now and before this battle.
+    /// Subtracts the cards that the viewer knows to be elsewhere, now and before this battle.
     fn set_apart_what_is_seen(&mut self) {
         let carried = self.view.carried().map(|_| Card::Langman);
         for group in &self.groups {
@@ -162,7 +161,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// What this seat has brought into the battle, or tried to.
+    /// Returns the cards that this seat has shown in this battle, paid for or not.
     fn shown_by(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'v> {
         let view = self.view;
         let played = view.table.iter().filter(|x| x.wave > 0).map(|x| (x.owner, x.card));
@@ -171,7 +170,7 @@ impl<'v> World<'v> {
         shown.map(|(_, card)| card)
     }
 
-    /// Lists what has to be placed first.
+    /// Lists what must be placed first.
     fn needs(&self, dice: &mut Dice) -> Vec<Need> {
         let others = self.view.seats.seats().filter(|&seat| !self.known.has(seat));
         let shown = others.flat_map(|seat| self.shown_by(seat).map(move |x| Need::Shown(seat, x)));
@@ -182,7 +181,7 @@ impl<'v> World<'v> {
         needs
     }
 
-    /// Places every need somewhere it fits; takes it back where the rest then does not.
+    /// Places every need, with backtracking; returns whether it found a solution.
     fn place(&mut self, needs: &[Need], dice: &mut Dice) -> bool {
         let Some((&need, rest)) = needs.split_first() else {
             return true;
@@ -202,7 +201,7 @@ impl<'v> World<'v> {
         false
     }
 
-    /// Lists where a need may go; a character of which more copies are left, more often.
+    /// Lists where a need may go; a kept card once for each copy left.
     fn options(&self, need: Need) -> Vec<(usize, Card)> {
         match need {
             Need::Shown(seat, card) => (0..self.cells.len())
@@ -227,7 +226,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// Puts a card into a cell, or takes out the one that is there.
+    /// Puts a card into a cell, or removes the one that is there.
     fn put(&mut self, cell: usize, card: Option<Card>) {
         let Cell { from, card: before, .. } = self.cells[cell];
         self.cells[cell].card = card;
@@ -245,7 +244,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// Lets all other cells fall at random.
+    /// Fills all other cells at random.
     fn fill(&mut self, dice: &mut Dice) {
         let sources = (0..self.groups.len()).map(Source::Group);
         for from in sources.chain([Source::Unseen]) {
@@ -265,11 +264,11 @@ impl<'v> World<'v> {
         Card::ALL.into_iter().flat_map(copies).collect()
     }
 
-    /// Puts the world together.
+    /// Builds the game.
     fn into_game(mut self, dice: &mut Dice) -> ShadowThrone {
         let view = self.view;
         let target = Target::ALL.into_iter().find(|target| target.get() == view.target);
-        let target = target.expect("a view shows a target that there is");
+        let target = target.expect("a view shows an existing target");
         let kyros = if view.kyros == 0 { Kyros::Zero } else { Kyros::Ten };
         let hands = BySeat::new(view.seats, |seat| self.hand(seat));
         let pools = BySeat::new(view.seats, |seat| self.pool(seat));
@@ -329,13 +328,13 @@ impl<'v> World<'v> {
         cells.map(|cell| cell.card.expect("every cell is filled"))
     }
 
-    /// The cards of the pool that was dealt to this seat.
+    /// Returns the cells of the pool that was dealt to this seat.
     fn dealt(&self, seat: Seat) -> &[Cell] {
         let width = usize::from(self.width);
         &self.cells[usize::from(seat.number()) * width..][..width]
     }
 
-    /// The cards that lie before this seat now.
+    /// Returns the pool of this seat now.
     fn pool(&self, seat: Seat) -> Cards {
         let start = self.view.seats.right_by(seat, self.picked);
         let left = self.dealt(start).iter().skip(usize::from(self.picked));
@@ -356,7 +355,7 @@ impl<'v> World<'v> {
         draft
     }
 
-    /// Makes up what the others did with their hands before this battle.
+    /// Invents what the others kept and discarded before this battle.
     fn past(&mut self, dice: &mut Dice) -> Past {
         let view = self.view;
         let mut past = Past::none(view.seats);

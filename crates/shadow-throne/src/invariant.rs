@@ -1,10 +1,10 @@
-//! What must hold in every state: INV-1 to INV-10 of `docs/invariants.md`.
+//! The invariants of a single state: INV-1 and INV-3 to INV-10 of `docs/invariants.md`.
 
 use alloc::{format, string::String};
 
 use crate::{Card, Cards, Character, Faction, Power, ROUNDS, Rank, ShadowThrone, state::Step};
 
-/// Checks everything that one state alone can show.
+/// Checks every invariant that depends on one state alone.
 pub(crate) fn check(game: &ShadowThrone) -> Result<(), String> {
     cards_are_conserved(game)?;
     game.table.iter().try_for_each(character_is_possible)?;
@@ -108,7 +108,7 @@ fn sizes_fit(game: &ShadowThrone) -> Result<(), String> {
     })
 }
 
-/// What is sealed is still in its hand or pool, and who has sealed owes nothing.
+/// Checks that sealed cards are still in their hand or pool, and that their seats owe nothing.
 fn commitments_are_held(game: &ShadowThrone) -> Result<(), String> {
     game.sealed.iter().try_for_each(|(seat, sealed)| {
         let Some(card) = *sealed else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! The written forms: `draft king-kyros`, `play outlaw`, `add tax-collector`, `decline`, `keep datura`.
+//! The written form of choices, such as `draft king-kyros` or `decline`, and the options.
 
 use core::{fmt, str::FromStr};
 
@@ -24,7 +24,7 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The card it is about, if any.
+    /// Returns the card it is about, if any.
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Draft(card) | Self::Play(card) | Self::Add(card) | Self::Keep(card) => Some(card),
@@ -85,7 +85,7 @@ impl Target {
     /// Every target, the shortest game first.
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Twenty, Self::TwentyFive];
 
-    /// As a number of influence.
+    /// Returns it as a number.
     pub const fn get(self) -> u16 {
         match self {
             Self::Fifteen => 15,
@@ -95,27 +95,27 @@ impl Target {
     }
 }
 
-/// How strong King Kyros is: the sources differ [ST-13.3].
+/// The power of King Kyros: the sources differ [ST-13.4].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kyros {
     /// As printed.
     #[default]
     Ten,
-    /// Like the two other royals, for a more even war.
+    /// Like the two other royals, for a more balanced game.
     Zero,
 }
 
-/// What is agreed before the first battle: `target 15`, `target 15 kyros 0`.
+/// The options agreed before the first battle: `target 15`, `target 15 kyros 0`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// The influence that ends the game.
     pub target: Target,
-    /// How strong King Kyros is.
+    /// The power of King Kyros.
     pub kyros: Kyros,
 }
 
 impl Options {
-    /// The power of a card: as printed, but for King Kyros.
+    /// Returns the power of a card: as printed, except for King Kyros.
     pub fn power(&self, card: Card) -> u8 {
         match (card, self.kyros) {
             (Card::KingKyros, Kyros::Zero) => 0,
@@ -127,7 +127,7 @@ impl Options {
 impl GameOptions for Options {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec { name: "target", values: &["15", "20", "25"], is_always_written: true },
-        // Newer than the first records, in which it does not stand.
+        // Older records do not have this option.
         OptionSpec { name: "kyros", values: &["10", "0"], is_always_written: false },
     ];
 

@@ -1,4 +1,4 @@
-//! Positions that scenarios set up, and deals that they stack.
+//! Positions that scenarios set up, and deals that they choose.
 
 use alloc::{
     format,
@@ -15,7 +15,7 @@ use crate::{
     state::{Draft, Step},
 };
 
-/// Sets up what the clauses say; what they leave open is as the rules have it at that moment.
+/// Sets up a position from clauses, and completes what they leave open according to the rules.
 pub(crate) fn position(
     setup: &Setup<ShadowThrone>,
     clauses: &[&str],
@@ -26,21 +26,21 @@ pub(crate) fn position(
         Builder::check_new(clauses, clause)?;
         builder.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
     }
-    // What contradicts the rest is blamed on the clause that says it.
+    // Report a contradiction at the clause that states it.
     builder.finish(tell).map_err(|(subject, why)| {
         let said = clauses.iter().position(|clause| clause.starts_with(&subject));
         ClauseError { clause: said.unwrap_or(clauses.len().saturating_sub(1)), why }
     })
 }
 
-/// What is wrong with a position as a whole, and how the clause begins that says so.
+/// The start of the clause to blame, and what is wrong with the position as a whole.
 type Contradiction = (String, ParseError);
 
 fn contradiction(subject: &str, what: impl Into<Message>) -> Contradiction {
     (subject.to_string(), ParseError::new(0, what))
 }
 
-/// Deals anew, so that the seats come to draft these cards, and returns the picks.
+/// Deals again so that the seats can draft these cards, and returns the picks.
 pub(crate) fn stack(
     game: &mut ShadowThrone,
     clauses: &[&str],
@@ -71,7 +71,7 @@ pub(crate) fn stack(
         wishes[seat].resize_with(usize::from(ROUNDS), || left.commonest());
     }
     game.deck = left.deck();
-    // What a seat takes in a round lies in the pool that began as many places to the right.
+    // In round n, counted from 0, a seat picks from the pool dealt n seats to its right.
     let pick = |seat: Seat, round: u8| wishes[seat][usize::from(round)];
     let pool = |start| (0..ROUNDS).map(|round| pick(seats.left_by(start, round), round)).collect();
     game.pools = BySeat::new(seats, pool);
@@ -80,7 +80,7 @@ pub(crate) fn stack(
     Ok(rounds.map(|(seat, round)| (seat, Choice::Draft(pick(seat, round)))).collect())
 }
 
-/// What is left in the box.
+/// How many copies of each card are left.
 struct Stock([u8; 27]);
 
 impl Stock {
@@ -100,7 +100,7 @@ impl Stock {
         Ok(card)
     }
 
-    /// Takes a card of which most are left: the least likely to matter.
+    /// Takes a card with the most copies left, which is the least likely to matter.
     fn commonest(&mut self) -> Card {
         let most = Card::ALL.into_iter().rev().max_by_key(|card| self.0[card.index()]);
         let card = most.expect("there are 27 characters");
@@ -146,7 +146,7 @@ impl Builder {
         self.game.seats()
     }
 
-    /// Refuses a second clause about what may be said once.
+    /// Refuses a second clause about the same subject.
     fn check_new(clauses: &[&str], clause: usize) -> Result<(), ClauseError> {
         let subject = |text: &str| match text.split(' ').next() {
             Some("waves") => String::from("wave"),
@@ -239,7 +239,7 @@ impl Builder {
         Ok(cards)
     }
 
-    /// `A outlaw +1 Church dead silenced extra wave 2`, the marks as they apply.
+    /// Parses `A outlaw +1 Church dead silenced extra wave 2`; every mark is optional.
     fn read_character(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
@@ -272,7 +272,7 @@ impl Builder {
         Err(text.wrong(format!("a battle has waves 1 to {WAVES}")))
     }
 
-    /// Finds the first wave for which this seat has no card yet.
+    /// Returns the first wave in which this seat has no card yet.
     fn free_wave(&self, owner: Seat, text: Text<'_>) -> Result<u8, ParseError> {
         let free = (1..=WAVES).find(|&wave| !self.has_card(owner, wave));
         free.ok_or_else(|| text.wrong(format!("{owner} has a card in each of {WAVES} waves")))
@@ -284,7 +284,7 @@ impl Builder {
         table.any(|x| x.owner == owner && x.wave == wave) || self.game.facedown.iter().any(poor)
     }
 
-    /// Refuses what no game can bring about [ST-6.7, ST-6.2, ST-8.8, ST-9.4].
+    /// Refuses a character that is impossible in any game [ST-6.7, ST-6.2, ST-8.8, ST-9.4].
     fn admit(&self, x: &Character) -> Result<(), &'static str> {
         let printed = x.card.printed();
         let converted = x.faction != printed.faction;
@@ -309,7 +309,7 @@ impl Builder {
         rules.into_iter().try_for_each(|(holds, what)| if holds { Ok(()) } else { Err(what) })
     }
 
-    /// `A datura wave 2`.
+    /// Parses `A datura wave 2`.
     fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
@@ -334,7 +334,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Completes the position and hands it over.
+    /// Completes the position and returns it.
     fn finish(mut self, tell: &mut impl Tell<ShadowThrone>) -> Result<ShadowThrone, Contradiction> {
         let carried = self.game.table.first().is_some_and(|x| x.wave == 0);
         if carried && self.game.battle == 1 {
@@ -361,7 +361,7 @@ impl Builder {
         self.finish_draft()
     }
 
-    /// What one wave leaves to the next does not reach wave 1, and follows from what was played.
+    /// Checks `boost` and `previous`: wave 1 has neither, and `previous` fits the cards played.
     fn check_what_passes_on(&self) -> Result<(), Contradiction> {
         let first = self.wave == 1;
         if first && self.game.boost {
@@ -380,7 +380,7 @@ impl Builder {
         Ok(())
     }
 
-    /// The printed faction of what this seat brought into the wave before the next.
+    /// Returns the printed faction of the character that this seat played in the wave before.
     fn played_before(&self, seat: Seat) -> Option<Faction> {
         let mut before = self.game.table.iter().filter(|x| x.wave > 0 && x.wave + 1 == self.wave);
         let before = before.find(|x| x.owner == seat && !x.extra);
@@ -422,7 +422,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Deals hands up to what the rules give at this moment, and refuses larger ones.
+    /// Fills hands up to the size that they have at this moment, and refuses larger ones.
     fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Contradiction> {
         for seat in self.seats().seats() {
             let (held, size) = (self.game.hands[seat].len(), size(seat));
@@ -439,17 +439,17 @@ impl Builder {
     }
 }
 
-/// No game comes near these: more would not be counted right.
+/// Limits far above what any game reaches, so that sums do not overflow.
 const AMOUNT_MAX: u16 = 9_999;
 const TOKENS_MAX: u8 = 99;
 
-/// Reads an amount of gold or influence, or the number of a battle.
+/// Parses an amount of gold or influence, or the number of a battle.
 fn amount(text: Text<'_>) -> Result<u16, ParseError> {
     let fits = text.number().ok().filter(|&amount: &u16| amount <= AMOUNT_MAX);
     fits.ok_or_else(|| text.wrong(format!("expected a number up to {AMOUNT_MAX}")))
 }
 
-/// Reads `+2`.
+/// Parses `+2`.
 fn read_tokens(text: Text<'_>) -> Result<u8, ParseError> {
     let fits = text.number().ok().filter(|&tokens: &u8| tokens <= TOKENS_MAX);
     fits.ok_or_else(|| text.wrong(format!("expected tokens from +1 to +{TOKENS_MAX}")))

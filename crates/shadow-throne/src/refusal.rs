@@ -6,23 +6,23 @@ use thiserror::Error;
 
 use crate::Card;
 
-/// Why a choice was refused; the game is as it was.
+/// Why a choice was refused; the game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize)]
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// The seat has answered, or is not asked.
+    /// The seat has already chosen, or owes no choice.
     #[error("{seat} owes no choice now")]
     NotAsked {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
     },
     /// Another kind of choice is due.
     #[error("{seat} has to {due} now")]
     OtherDue {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
         /// What is due.
         due: Due,
@@ -30,37 +30,37 @@ pub enum Refusal {
     /// The card is not in the pool.
     #[error("{card} is not in the pool before {seat}")]
     NotInPool {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
-        /// With what.
+        /// The card that it chose.
         card: Card,
     },
     /// The card is not in hand.
     #[error("{seat} does not hold {card}")]
     NotInHand {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
-        /// With what.
+        /// The card that it chose.
         card: Card,
     },
-    /// King Kyros calls only for the Empire [ST-9.4.1].
+    /// The extra card of King Kyros is always an Empire card [ST-9.4.1].
     #[error("{card} is not of the Empire, and King Kyros calls only for the Empire")]
     NotEmpire {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
-        /// With what.
+        /// The card that it chose.
         card: Card,
     },
-    /// An extra card has to be paid for [ST-9.4.2].
+    /// The seat cannot pay for the extra card [ST-9.4.2].
     #[error("{card} costs {cost}, and {seat} has {gold} gold")]
     CannotPay {
-        /// Who tried.
+        /// The seat that chose.
         seat: Seat,
-        /// With what.
+        /// The card that it chose.
         card: Card,
         /// What it costs.
         cost: u16,
-        /// What is there.
+        /// The gold that the seat has.
         gold: u16,
     },
 }
@@ -73,7 +73,7 @@ pub enum Due {
     Draft,
     /// To play a card.
     Play,
-    /// To answer King Kyros.
+    /// To add a card to King Kyros, or decline.
     Add,
     /// To keep a card.
     Keep,

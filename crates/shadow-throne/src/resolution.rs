@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl ShadowThrone {
-    /// Steps 1 to 5: who won the battle, what it brings, and whether the game is over [ST-11].
+    /// Runs steps 1 to 5: decides the battle, pays, and ends the game if it is over [ST-11].
     pub(crate) fn resolve(&mut self, tell: &mut impl Tell<Self>) {
         let power = Power::of(&self.table);
         let winning = |faction: &Faction| power.is_highest(*faction);
@@ -25,7 +25,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Steps 6 and 7: one card is kept, all others are shuffled, and the next battle is dealt.
+    /// Runs steps 6 and 7: each seat keeps a card, all others are shuffled and dealt again.
     pub(crate) fn begin_next_battle(&mut self, dice: &mut Dice, tell: &mut impl Tell<Self>) {
         let langman = self.staying_langman();
         self.remember(langman);
@@ -46,8 +46,8 @@ impl ShadowThrone {
         self.deal_battle(dice, tell);
     }
 
-    /// Steps 3 and 4: influence for characters now on a winning side, dead or alive; consolation
-    /// for all others [ST-11.4, ST-11.5].
+    /// Runs steps 3 and 4: pays influence for characters now of a winning faction, dead or alive,
+    /// and consolation for all others [ST-11.4, ST-11.5].
     fn pay(&mut self, power: &Power, tell: &mut impl Tell<Self>) {
         let won = Faction::ALL.map(|faction| power.is_highest(faction));
         let mut influence = BySeat::new(self.seats(), |_| 0);
@@ -71,7 +71,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Most influence, then most gold; else ruin [ST-12].
+    /// Ends the game: most influence wins, then most gold; a tie is ruin [ST-12].
     fn end(&mut self, tell: &mut impl Tell<Self>) {
         let standing = |seat: Seat| (self.influence[seat], self.gold[seat]);
         let best = self.seats().seats().map(standing).max();
@@ -83,7 +83,7 @@ impl ShadowThrone {
         tell.tell(Event::Ended { winners }, self);
     }
 
-    /// Finds a Langman who does not go into the deck [ST-9.8.1, ST-9.8.5].
+    /// Returns the Langman who stays on the table, if he does [ST-9.8.1, ST-9.8.5].
     fn staying_langman(&self) -> Option<Character> {
         let played = |x: &&Character| x.card == Card::Langman && x.wave >= 1 && !x.dead;
         let langman = self.table.iter().find(played)?;
@@ -91,7 +91,7 @@ impl ShadowThrone {
         lost.then_some(*langman)
     }
 
-    /// Notes what everybody saw go into the deck, and what each seat did with its hand.
+    /// Records what everybody saw go into the deck, and what each seat kept and discarded.
     fn remember(&mut self, staying: Option<Character>) {
         let mut past = Past::none(self.seats());
         for character in self.table.iter().filter(|&&x| Some(x) != staying) {
@@ -108,7 +108,7 @@ impl ShadowThrone {
         self.past = past;
     }
 
-    /// All 54 cards but those kept in hand and a Langman on the table [ST-11.9].
+    /// Collects all 54 cards except those kept in hand and a Langman on the table [ST-11.9].
     fn gather_deck(&mut self) {
         self.deck = Deck::from(BOX);
         let kept = self.hands.values().copied().flat_map(Cards::iter);

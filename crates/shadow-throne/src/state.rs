@@ -1,4 +1,4 @@
-//! A game of Shadow Throne: what lies where, and the gate through which choices come.
+//! The state of a game of Shadow Throne, and its implementation of `Game`.
 
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -15,14 +15,14 @@ use crate::{
     Price, Printed, Refusal, Table, View, card::BOX, imagine, invariant,
 };
 
-/// Waves of a battle [ST-3.1].
+/// The waves of a battle [ST-3.1].
 pub const WAVES: u8 = 4;
-/// Draft rounds of a battle, and cards of a pool [ST-2.3, ST-2.5].
+/// The draft rounds of a battle, and the cards of a pool [ST-2.3, ST-2.5].
 pub const ROUNDS: u8 = 6;
-/// Gold of each player at the start [ST-1.5].
+/// The gold of each player at the start [ST-1.5].
 pub(crate) const GOLD_AT_START: u16 = 3;
 
-/// A game of Shadow Throne. Flat: a clone is one copy of some hundred bytes.
+/// A game of Shadow Throne. It is flat: a clone copies several hundred bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShadowThrone {
     pub(crate) options: Options,
@@ -33,14 +33,14 @@ pub struct ShadowThrone {
     pub(crate) influence: BySeat<u16>,
     pub(crate) hands: BySeat<Cards>,
     pub(crate) pools: BySeat<Cards>,
-    /// What has been chosen and is not turned up yet; the card is still in its hand or pool.
+    /// Chosen cards that are not revealed yet; each is still in its hand or pool.
     pub(crate) sealed: BySeat<Option<Card>>,
-    /// Printed faction of the card of the wave just before, for hush money.
+    /// The printed faction of each card of the wave before, for hush money.
     pub(crate) previous: BySeat<Option<Faction>>,
-    /// Whether Rebels enter the next wave emboldened.
+    /// Whether Rebels enter the next wave with a token.
     pub(crate) boost: bool,
     pub(crate) table: Table,
-    /// The power track: it moves when a wave is counted, and before King Kyros asks [ST-10.1].
+    /// The power track: updated when a wave is counted, and before the King Kyros step [ST-10.1].
     pub(crate) track: Power,
     pub(crate) facedown: Facedowns,
     pub(crate) deck: Deck,
@@ -48,34 +48,34 @@ pub struct ShadowThrone {
     pub(crate) past: Past,
 }
 
-/// What the game waits for, in the game's own words.
+/// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A draft pick of everyone.
+    /// A draft pick from every seat.
     Draft { round: u8 },
-    /// A card of everyone for this wave.
+    /// A card for this wave from every seat.
     Wave { wave: u8 },
-    /// The answer of King Kyros' player.
+    /// The extra card of King Kyros' player, or a decline.
     Extra { wave: u8 },
-    /// The card that everyone keeps.
+    /// The card that every seat keeps.
     Keep,
-    /// Nothing any more.
+    /// Nothing: the game is over.
     Over(Outcome),
 }
 
-/// The undealt cards; the last is the top.
+/// The undealt cards; the last is the top card.
 pub type Deck = ArrayVec<[Card; DECK_CARDS]>;
-/// Draft picks in order.
+/// Draft picks, in order.
 pub type Picks = ArrayVec<[Card; 6]>;
 
-/// The course of this battle's draft, from which each seat's memory of it follows.
+/// The history of this battle's draft, from which each seat's memory of it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Draft {
-    /// The first round it knows of: 1, but for positions that were set up.
+    /// The first round in the history: 1, except in positions that were set up.
     pub(crate) since: u8,
-    /// The pool that lay before each seat then.
+    /// The pool of each seat in that round.
     pub(crate) pools: BySeat<Cards>,
-    /// What each seat took since.
+    /// What each seat has picked since.
     pub(crate) picks: BySeat<Picks>,
 }
 
@@ -86,7 +86,7 @@ impl Draft {
     }
 }
 
-/// What is remembered of the battle before: it tells what the others can have kept.
+/// What seats remember of the battle before, which limits what the others can have kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Past {
     /// Cards that everybody saw go into the deck.
@@ -107,12 +107,12 @@ impl Past {
     }
 }
 
-/// How many cards of each character were seen to go into the deck.
+/// The number of cards of each character that everybody saw go into the deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Buried(pub(crate) [u8; 27]);
 
 impl Buried {
-    /// How many of this character.
+    /// Returns the number of cards of this character.
     pub fn of(&self, card: Card) -> u8 {
         self.0[card.index()]
     }
@@ -131,7 +131,7 @@ impl Serialize for Buried {
 }
 
 impl ShadowThrone {
-    /// Starts with empty hands and a full box, before the first deal.
+    /// Creates a game with empty hands and a full deck, before the first deal.
     pub(crate) fn opened(options: Options, seats: SeatCount) -> Self {
         Self {
             options,
@@ -164,7 +164,7 @@ impl ShadowThrone {
         self.owing = self.seats().seats();
     }
 
-    /// A character that enters the battle, as printed or as agreed.
+    /// Creates a character that enters the battle, as printed or as the options say.
     pub(crate) fn entering(&self, card: Card, owner: Seat, wave: u8) -> Character {
         Character { base: self.options.power(card), ..Character::entering(card, owner, wave) }
     }
@@ -187,7 +187,7 @@ impl ShadowThrone {
         self.draft = Draft::new(1, self.pools);
     }
 
-    /// King Kyros calls only Empire cards that can be paid for [ST-9.4.1, ST-9.4.2].
+    /// Checks an extra card: an Empire card that the seat can pay for [ST-9.4.1, ST-9.4.2].
     pub(crate) fn admit_extra(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
         let price = Price::of_extra(card);
         if card.printed().faction != Faction::Empire {
@@ -211,7 +211,7 @@ impl ShadowThrone {
         self.owing.is_empty()
     }
 
-    /// Takes the picks into hand and passes the rest to the left [ST-2.4].
+    /// Moves the picks into the hands and passes the rest to the left [ST-2.4].
     fn close_draft_round(&mut self, round: u8, tell: &mut impl Tell<Self>) {
         let seats = self.seats();
         let before = self.pools;
@@ -238,7 +238,7 @@ impl ShadowThrone {
 }
 
 impl Step {
-    /// What each seat that owes a choice has to do.
+    /// Returns the kind of choice that the seats owe.
     pub(crate) fn due(self) -> Option<Due> {
         match self {
             Self::Draft { .. } => Some(Due::Draft),
@@ -374,7 +374,7 @@ impl Game for ShadowThrone {
     }
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {
-        // The Kyros question is never plainly forced: the hand behind it is a secret [ST-14.5].
+        // Never in the King Kyros step: it would reveal that the hand has no card to add [ST-14.5].
         let cards = match self.step {
             Step::Draft { .. } => self.pools[seat].len(),
             Step::Keep => self.hands[seat].len(),

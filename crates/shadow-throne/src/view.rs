@@ -12,39 +12,39 @@ use crate::{
     ShadowThrone, Table, WAVES, state::Step,
 };
 
-/// What one viewer may know [ST-14]. What belongs to one seat is filled in only for eyes that
-/// may see it; there is no other field in which a secret could travel.
+/// What one viewer may know [ST-14]. Secrets of a seat are filled in only for viewers that may see
+/// them; no other field can hold a secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose view this is.
+    /// The viewer.
     pub eyes: Eyes,
-    /// How many play.
+    /// The number of seats.
     pub seats: SeatCount,
     /// The influence that ends the game.
     pub target: u16,
     /// The power of King Kyros: 10 as printed, or 0.
     pub kyros: u8,
-    /// Which battle this is, from 1.
+    /// The number of the battle, from 1.
     pub battle: u16,
-    /// What is being done.
+    /// The current phase.
     pub phase: Phase,
-    /// The draft round, from 1, while there is a draft.
+    /// The draft round, from 1, during a draft.
     pub round: Option<u8>,
-    /// The wave, from 1, while there is a conflict; the last one until the next draft.
+    /// The wave, from 1, during a conflict; after it the last wave, until the next draft.
     pub wave: Option<u8>,
-    /// Who still owes a choice.
+    /// The seats that still owe a choice.
     pub owing: Seats,
-    /// How the game ended, if it has.
+    /// How the game ended, if it is over.
     pub outcome: Option<Outcome>,
-    /// Everyone's gold.
+    /// The gold of each seat.
     pub gold: BySeat<u16>,
-    /// Everyone's influence.
+    /// The influence of each seat.
     pub influence: BySeat<u16>,
-    /// How many cards each holds.
+    /// The number of cards in each hand.
     pub hand_sizes: BySeat<u8>,
-    /// How many cards lie before each in the draft.
+    /// The number of cards in each pool.
     pub pool_sizes: BySeat<u8>,
-    /// How many cards are undealt.
+    /// The number of undealt cards.
     pub deck_size: usize,
     /// The characters in the battle.
     pub table: Table,
@@ -52,53 +52,53 @@ pub struct View {
     pub facedown: Facedowns,
     /// The power track.
     pub power: Power,
-    /// Printed faction of each one's card of the wave before: the same again costs hush money.
+    /// The printed faction of each seat's last card: the same again costs hush money.
     pub previous: BySeat<Option<Faction>>,
-    /// Whether Rebels enter the next wave emboldened.
+    /// Whether Rebels enter the next wave with a token.
     pub boost: bool,
-    /// The first draft round that memories reach back to: 1, but for positions that were set up.
+    /// The first draft round that memories cover: 1, except in positions that were set up.
     pub since: u8,
-    /// What everybody saw go into the deck after the battle before.
+    /// The cards that everybody saw go into the deck after the battle before.
     pub buried: Buried,
-    /// How many cards each discarded after the battle before.
+    /// The number of cards that each seat discarded after the battle before.
     pub discard_sizes: BySeat<u8>,
-    /// The hands that these eyes may see.
+    /// The hands that the viewer may see.
     pub hands: BySeat<Option<Cards>>,
-    /// The pools that these eyes may see.
+    /// The pools that the viewer may see.
     pub pools: BySeat<Option<Cards>>,
-    /// The choices, not yet turned up, that these eyes may see.
+    /// The unrevealed choices that the viewer may see.
     pub sealed: BySeat<Option<Card>>,
-    /// What those seats remember that these eyes may see.
+    /// The memories that the viewer may see.
     pub memory: BySeat<Option<Memory>>,
-    /// The undealt cards, the last on top; only for eyes that see everything.
+    /// The undealt cards, the last on top; only for [`Eyes::All`].
     pub deck: Option<Deck>,
 }
 
-/// What is being done.
+/// A phase of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Everyone picks a card of the pool.
+    /// Every seat picks a card of its pool.
     Draft,
-    /// Everyone commits a card.
+    /// Every seat plays a card, face down.
     Wave,
     /// King Kyros' player may add a card.
     Extra,
-    /// Everyone keeps a card.
+    /// Every seat keeps a card.
     Keep,
-    /// The game has ended.
+    /// The game is over.
     Over,
 }
 
-/// The pools that a seat has looked at, in order.
+/// The pools that a seat has seen, in order.
 pub type Seen = ArrayVec<[Cards; 6]>;
 
 /// What a seat has seen and may look at again [ST-14.7].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Memory {
-    /// Each pool it looked at in this battle, as it came.
+    /// Each pool that it saw in this battle, before its pick.
     pub seen: Seen,
-    /// What it took of each.
+    /// What it picked from each.
     pub picks: Picks,
     /// What it kept from the battle before.
     pub kept: Option<Card>,
@@ -107,7 +107,7 @@ pub struct Memory {
 }
 
 impl View {
-    /// Builds what `eyes` may know of `game`.
+    /// Returns what `eyes` may know of `game`.
     pub(crate) fn of(game: &ShadowThrone, eyes: Eyes) -> Self {
         let seats = game.seats();
         let known = |seat| eyes.see(seat);
@@ -148,7 +148,7 @@ impl View {
         }
     }
 
-    /// What playing `card` in this wave takes from `seat`, or gives.
+    /// Returns the gold that `seat` pays or gets for playing `card` now.
     pub fn price(&self, seat: Seat, card: Card) -> Price {
         match self.phase {
             Phase::Extra => Price::of_extra(card),
@@ -156,20 +156,20 @@ impl View {
         }
     }
 
-    /// What stands on a card in this game: as printed, but for King Kyros.
+    /// Returns the values of a card in this game: as printed, except for King Kyros.
     pub fn printed(&self, card: Card) -> Printed {
         let power = if card == Card::KingKyros { self.kyros } else { card.printed().power };
         Printed { power, ..*card.printed() }
     }
 
-    /// The seats in the order in which they stand: most influence first, then most gold [ST-12.2].
+    /// Returns the seats in ranking order: most influence first, then most gold [ST-12.2].
     pub fn standings(&self) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.seats.seats().collect();
         seats.sort_by_key(|&seat| Reverse((self.influence[seat], self.gold[seat])));
         seats
     }
 
-    /// How far the phase has come, and how far it goes: the draft rounds or the waves.
+    /// Returns the current draft round or wave, and how many of them there are.
     pub fn progress(&self) -> Option<(u8, u8)> {
         match self.phase {
             Phase::Draft => Some((self.round.unwrap_or(1), ROUNDS)),
@@ -178,7 +178,7 @@ impl View {
         }
     }
 
-    /// Tells whose Langman was carried into this battle, if anyone's.
+    /// Returns the owner of a Langman that was carried into this battle, if there is one.
     pub fn carried(&self) -> Option<Seat> {
         let langman = self.table.first().filter(|first| first.wave == 0);
         langman.map(|langman| langman.owner)
@@ -195,11 +195,11 @@ fn phase(step: Step) -> (Phase, Option<u8>, Option<u8>) {
     }
 }
 
-/// Follows the pools round the ring, back to where each was dealt.
+/// Derives a seat's memory from the history of the draft.
 fn memory(game: &ShadowThrone, seat: Seat) -> Memory {
     let draft = &game.draft;
     let taken = u8::try_from(draft.picks[seat].len()).expect("six rounds at most");
-    // The pool of the round that is open now is seen too, but after the last round there is none.
+    // The seat also sees the pool of the current round; after the last round there is none.
     let looked = (taken + 1).min((ROUNDS + 1).saturating_sub(draft.since));
     Memory {
         seen: (0..looked).map(|rounds| pool_before(game, seat, rounds)).collect(),
@@ -209,7 +209,7 @@ fn memory(game: &ShadowThrone, seat: Seat) -> Memory {
     }
 }
 
-/// The pool that came before `seat` some rounds after the first one that is remembered.
+/// Returns the pool that `seat` saw `rounds` rounds after the first one in the history.
 fn pool_before(game: &ShadowThrone, seat: Seat, rounds: u8) -> Cards {
     let seats = game.seats();
     let start = seats.right_by(seat, rounds);

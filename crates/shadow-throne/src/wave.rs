@@ -1,4 +1,4 @@
-//! A wave: reveal, gold, abilities, power track.
+//! A wave: revealing, gold, abilities, power track.
 
 use kernel::{Seat, Seats, Tell};
 
@@ -8,20 +8,19 @@ use crate::{
 };
 
 impl ShadowThrone {
-    /// Asks everyone for a card of this wave [ST-3.2].
+    /// Asks every seat for a card for this wave [ST-3.2].
     pub(crate) fn begin_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         tell.tell(Event::WaveBegan { wave }, self);
         self.ask_all(Step::Wave { wave });
     }
 
-    /// All have committed: reveals, settles, and goes on up to the Kyros step [ST-3.5, ST-5.7].
+    /// Reveals and settles all cards, and goes on up to the King Kyros step [ST-3.5, ST-5.7].
     pub(crate) fn open_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         let boost = core::mem::take(&mut self.boost);
         for seat in self.seats().seats() {
             let card = self.unseal(seat);
             self.hands[seat].remove(card);
-            // It stands among the characters so that all can see it; whether it can stay there is
-            // known when it is paid for.
+            // Everybody sees the card before it is paid for; `settle` removes it if it cannot be.
             self.table.push(self.entering(card, seat, wave));
             tell.tell(Event::Revealed { seat, card }, self);
         }
@@ -46,7 +45,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Adds the card that King Kyros calls, openly and at its printed figure [ST-9.4.2].
+    /// Adds the extra card of King Kyros, face up and at its printed price [ST-9.4.2].
     pub(crate) fn add_extra(&mut self, wave: u8, card: Card, tell: &mut impl Tell<Self>) {
         let seat = self.active_kyros(wave).expect("only his player is asked");
         let price = Price::of_extra(card);
@@ -59,7 +58,7 @@ impl ShadowThrone {
         tell.tell(Event::Added { seat, card, gold: price.net, purse }, self);
     }
 
-    /// Uses the last abilities, counts, and goes on to the next wave or to the resolution.
+    /// Uses the last abilities, counts the power, and starts the next wave or the resolution.
     pub(crate) fn close_wave(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         self.use_abilities(wave, Number::Three, tell);
         let power = Power::of(&self.table);
@@ -72,8 +71,8 @@ impl ShadowThrone {
         }
     }
 
-    /// Collects or pays for the card at this place of the table, or lays it face down if that cannot
-    /// be; returns whether it stays on the table [ST-4].
+    /// Settles the gold for the card at this place of the table, or turns it face down if it cannot
+    /// be paid for; returns whether it stays on the table [ST-4].
     fn settle(&mut self, place: usize, tell: &mut impl Tell<Self>) -> bool {
         let Character { card, owner: seat, wave, .. } = self.table[place];
         let Price { net, hush } = Price::of(card, self.previous[seat]);
@@ -93,7 +92,7 @@ impl ShadowThrone {
         paid.is_some()
     }
 
-    /// Puts the boost of the wave before on Rebels as they enter [ST-5.9].
+    /// Gives Rebels that enter this wave the token promised in the wave before [ST-5.9].
     fn embolden_entering_rebels(&mut self, wave: u8, tell: &mut impl Tell<Self>) {
         for place in self.start_of(wave)..self.table.len() {
             let Character { card, owner, faction, .. } = self.table[place];
@@ -105,12 +104,12 @@ impl ShadowThrone {
         }
     }
 
-    /// Finds where on the table this wave begins.
+    /// Returns the place on the table where this wave starts.
     pub(crate) fn start_of(&self, wave: u8) -> usize {
         self.table.iter().rposition(|x| x.wave < wave).map_or(0, |last| last + 1)
     }
 
-    /// Finds the player of a King Kyros who is in this wave and not silenced [ST-9.4.7].
+    /// Returns the player of King Kyros, if he is in this wave and not silenced [ST-9.4.7].
     fn active_kyros(&self, wave: u8) -> Option<Seat> {
         let mut this_wave = self.table.iter().rev().take_while(|x| x.wave == wave);
         let kyros = this_wave.find(|x| x.card == Card::KingKyros)?;

@@ -1,4 +1,5 @@
-//! No heap inside a game after the deal. Alone in its program: it counts every allocation in it.
+//! Tests that a game allocates nothing after the deal. It counts every allocation of its program,
+//! so it is the only test in it.
 
 use std::alloc::System;
 
@@ -21,11 +22,11 @@ fn a_game_allocates_nothing_after_the_deal() {
         let mut choices = 0;
         while let Some(seat) = game.turn().owing().first() {
             game.legal(seat, &mut legal);
-            let choice = *dice.pick(&legal).expect("who owes has a choice");
-            // A view and a clone are made without the heap too: bots make many.
+            let choice = *dice.pick(&legal).expect("a seat that owes has a choice");
+            // Views and clones must not allocate either: bots make many.
             let view = game.view(Eyes::Seat(seat));
             assert_eq!(view.owing, game.clone().turn().owing());
-            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("a legal choice is accepted");
             choices += 1;
         }
         let allocations = region.change().allocations;

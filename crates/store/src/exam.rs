@@ -1,20 +1,21 @@
-//! What every journal must pass, whatever keeps it.
+//! Tests that every journal must pass, whatever its storage.
 //!
 //! # Panics
 //!
-//! Each part panics where the journal breaks its promise.
+//! Each function panics if the journal fails its test.
 
 use crate::{Journal, TableId, Version};
+use futures_util::future::join_all;
 
 fn lines(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|text| (*text).to_owned()).collect()
 }
 
 fn table() -> TableId {
-    TableId::fresh().expect("the system has chance to give")
+    TableId::fresh().expect("the system has random numbers")
 }
 
-/// Everything that can be asked of a journal in one process.
+/// Runs all tests below, which need only one process.
 pub async fn sit(journal: &impl Journal) {
     reads_what_was_written(journal).await;
     keeps_order(journal).await;
@@ -26,7 +27,7 @@ pub async fn sit(journal: &impl Journal) {
     many_write_at_once(journal).await;
 }
 
-/// What was written can be read, from any version on.
+/// Written lines can be read, from any version on.
 pub async fn reads_what_was_written(journal: &impl Journal) {
     let table = table();
     assert!(journal.after(table, Version::START).await.expect("reads").is_empty());
@@ -38,7 +39,7 @@ pub async fn reads_what_was_written(journal: &impl Journal) {
     assert!(journal.after(table, Version::new(9)).await.expect("reads").is_empty());
 }
 
-/// Lines come back in the order in which they were appended, past nine and ninety-nine too.
+/// Lines come back in the order in which they were appended, even with more than 99 of them.
 pub async fn keeps_order(journal: &impl Journal) {
     let table = table();
     let mut newest = Version::START;
@@ -49,7 +50,7 @@ pub async fn keeps_order(journal: &impl Journal) {
     assert_eq!(journal.after(table, Version::START).await.expect("reads"), texts);
 }
 
-/// Of two writers that read the same version, the second is told of the conflict.
+/// If two writers expect the same version, the second one gets a conflict.
 pub async fn second_writer_conflicts(journal: &impl Journal) {
     let table = table();
     journal.append(table, Version::START, lines(&["first"])).await.expect("goes through");
@@ -58,7 +59,7 @@ pub async fn second_writer_conflicts(journal: &impl Journal) {
     assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["first"]);
 }
 
-/// Nobody can leave a gap.
+/// An append cannot leave a gap.
 pub async fn nobody_writes_ahead(journal: &impl Journal) {
     let table = table();
     let ahead = journal.append(table, Version::new(5), lines(&["early"])).await;
@@ -66,7 +67,7 @@ pub async fn nobody_writes_ahead(journal: &impl Journal) {
     assert!(journal.after(table, Version::START).await.expect("reads").is_empty());
 }
 
-/// Of several lines that come too late, none is written.
+/// If an append of several lines conflicts, none of them is written.
 pub async fn all_or_none(journal: &impl Journal) {
     let table = table();
     journal.append(table, Version::START, lines(&["a", "b"])).await.expect("appends");
@@ -75,7 +76,7 @@ pub async fn all_or_none(journal: &impl Journal) {
     assert_eq!(journal.after(table, Version::START).await.expect("reads"), ["a", "b"]);
 }
 
-/// Each table has its own lines, and all tables can be listed.
+/// Each table has its own lines, and the first line of every table is listed.
 pub async fn tables_do_not_mix(journal: &impl Journal) {
     let (one, other) = (table(), table());
     journal.append(one, Version::START, lines(&["one", "two"])).await.expect("appends");
@@ -89,7 +90,7 @@ pub async fn tables_do_not_mix(journal: &impl Journal) {
     assert_eq!(of(table()).next(), None);
 }
 
-/// A line may be any text: quotes, other scripts, control characters, nothing at all.
+/// A line may be any text: quotes, other scripts, control characters, or empty.
 pub async fn takes_any_text(journal: &impl Journal) {
     let table = table();
     let any =
@@ -98,17 +99,15 @@ pub async fn takes_any_text(journal: &impl Journal) {
     assert_eq!(journal.after(table, Version::START).await.expect("reads"), any);
 }
 
-/// Many writers at many tables at once: each table has what its writer was told it has.
+/// Many tables are written at the same time: each has exactly the lines that were acknowledged.
 pub async fn many_write_at_once(journal: &impl Journal) {
     let tables: Vec<TableId> = (0..20).map(|_| table()).collect();
     for round in 0..10 {
         let appends = tables.iter().map(|&table| {
             journal.append(table, Version::new(round), vec![format!("{table} {round}")])
         });
-        // All are under way before the first is awaited.
-        let appends: Vec<_> = appends.map(Box::pin).collect();
-        for append in appends {
-            assert_eq!(append.await.expect("appends"), Version::new(round + 1));
+        for appended in join_all(appends).await {
+            assert_eq!(appended.expect("appends"), Version::new(round + 1));
         }
     }
     for table in tables {

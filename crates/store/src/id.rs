@@ -1,4 +1,4 @@
-//! The name of a table: nobody can guess it.
+//! The id of a table, which nobody can guess.
 
 use std::{fmt, io, str::FromStr};
 
@@ -6,19 +6,19 @@ use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 const LENGTH: usize = 20;
-/// 32 signs that are not taken for each other: 20 of them are 100 bits.
+/// 32 characters that are hard to confuse: 20 of them are 100 bits.
 const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// The name of a table, such as `k7qpm2xw9fztc4n8dubh`.
+/// The id of a table, such as `k7qpm2xw9fztc4n8dubh`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; LENGTH]);
 
 impl TableId {
-    /// Draws a name that nobody can guess.
+    /// Draws a random id that nobody can guess.
     ///
     /// # Errors
     ///
-    /// If the system has no chance to give.
+    /// If the system has no random numbers.
     pub fn fresh() -> io::Result<Self> {
         let mut bytes = [0; LENGTH];
         getrandom::fill(&mut bytes).map_err(io::Error::other)?;
@@ -38,7 +38,7 @@ impl Serialize for TableId {
     }
 }
 
-// Who knows the name may sit down: logs and errors show only how it begins.
+// Whoever knows the id may join the table, so logs and errors show only its start.
 impl fmt::Debug for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let begin = self.0.iter().take(4).copied();
@@ -46,7 +46,7 @@ impl fmt::Debug for TableId {
     }
 }
 
-/// This names no table.
+/// The error for a text that is not the id of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a table's name has {LENGTH} small letters and digits")]
 pub struct BadTableId;
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_reads_back_and_is_never_the_same() {
+    fn an_id_reads_back_and_is_never_the_same() {
         let (one, other) = (TableId::fresh().unwrap(), TableId::fresh().unwrap());
         assert_ne!(one, other);
         assert_eq!(one.to_string().parse(), Ok(one));
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_comes_up_and_none_twice() {
+    fn no_character_is_listed_twice() {
         let mut signs = SIGNS.to_vec();
         signs.dedup();
         assert_eq!(signs.len(), 32);

@@ -1,4 +1,4 @@
-//! What every journal promises.
+//! The interface of every journal.
 
 use std::{error::Error, fmt, future::Future};
 
@@ -7,7 +7,7 @@ use thiserror::Error as ThisError;
 
 use crate::TableId;
 
-/// How many lines a table has: the number of its newest one.
+/// The number of lines that a table has, which is the number of its newest line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Version(u64);
@@ -16,17 +16,17 @@ impl Version {
     /// Before the first line.
     pub const START: Self = Self(0);
 
-    /// The version with this number.
+    /// Creates the version with this number.
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// Its number.
+    /// Returns its number.
     pub const fn get(self) -> u64 {
         self.0
     }
 
-    /// So many lines later.
+    /// Returns the version after `lines` more lines.
     #[must_use]
     pub fn later_by(self, lines: usize) -> Self {
         Self(self.0 + u64::try_from(lines).expect("memory holds fewer lines than that"))
@@ -39,16 +39,16 @@ impl fmt::Display for Version {
     }
 }
 
-/// An append-only record of every table, one line a fact.
+/// An append-only log of every table, with one line of text per table event.
 ///
-/// A writer says which version it decided on. What is acknowledged is on disk, and stays there
-/// whatever happens to the process.
+/// A writer names the version on which its decision is based. Acknowledged lines are on disk, and
+/// survive a crash of the process.
 pub trait Journal: Send + Sync + 'static {
     /// Appends `lines` after `expected`, all or none, and returns once they are on disk.
     ///
     /// # Errors
     ///
-    /// A conflict if `expected` is not the newest version: read on, and decide anew.
+    /// A conflict if `expected` is not the newest version: read the new lines, and decide again.
     fn append(
         &self,
         table: TableId,
@@ -67,14 +67,14 @@ pub trait Journal: Send + Sync + 'static {
         seen: Version,
     ) -> impl Future<Output = Result<Vec<String>, JournalError>> + Send;
 
-    /// Tells whether lines can be read and written just now.
+    /// Checks that the journal can be used now.
     ///
     /// # Errors
     ///
-    /// If they cannot.
+    /// If it cannot.
     fn check(&self) -> impl Future<Output = Result<(), JournalError>> + Send;
 
-    /// Names every table, each with its first line.
+    /// Returns the first line of every table.
     ///
     /// # Errors
     ///
@@ -84,15 +84,15 @@ pub trait Journal: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Vec<(TableId, String)>, JournalError>> + Send;
 }
 
-/// Why lines were not appended; none of them was.
+/// Why an append failed; none of its lines was written.
 #[derive(Debug, ThisError)]
 pub enum AppendError {
-    /// Somebody else has written after the version that was decided on.
+    /// Another writer has appended lines after the expected version.
     #[error("table {table:?} has gone on after version {expected}")]
     Conflict {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// What the writer took for the newest version.
+        /// The version that the writer expected to be the newest.
         expected: Version,
     },
     /// The journal itself failed.
@@ -101,13 +101,13 @@ pub enum AppendError {
 }
 
 impl AppendError {
-    /// Tells whether it is the ordinary answer to who comes too late.
+    /// Returns whether it is a conflict, which is not a failure of the journal.
     pub const fn is_conflict(&self) -> bool {
         matches!(self, Self::Conflict { .. })
     }
 }
 
-/// The journal failed: the world's fault, to be logged and tried again.
+/// A failure of the journal, to be logged and tried again.
 #[derive(Debug, ThisError)]
 #[error("the journal cannot be used: {what}{}", because(.source.as_deref()))]
 pub struct JournalError {

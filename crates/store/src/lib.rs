@@ -1,4 +1,4 @@
-//! The journal: what happened at every table, append-only, on disk before it is told.
+//! The append-only journal of every table, on disk before it is acknowledged.
 //!
 //! ```
 //! # use store::{Journal, SqliteJournal, TableId, Version};

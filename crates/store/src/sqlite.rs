@@ -15,12 +15,12 @@ use tokio::{
 
 use crate::{AppendError, Journal, JournalError, TableId, Version};
 
-/// What each version of the schema adds to the one before.
+/// The migrations: what each version of the schema adds to the one before.
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-journal.sql")];
 
-/// Appends as a list in JSON, `[[table, expected, [line, …]], …]`: one statement whatever their
-/// number, and so one commit. If one of them comes too late, its line is nothing, which no journal
-/// takes, and none of them is written.
+/// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
+/// statement and so in one commit. If one of them conflicts, its line becomes NULL, which the
+/// schema refuses, and none of them is written.
 const APPEND: &str = "\
     INSERT INTO journal (table_id, version, line) \
     SELECT append.value ->> 0, (append.value ->> 1) + line.key + 1, iif((append.value ->> 1) = \
@@ -29,7 +29,7 @@ const APPEND: &str = "\
     FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line";
 const AFTER: &str =
     "SELECT line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
-/// From each table to the next one by the primary key: the lines between are not read.
+/// Goes from each table to the next by the primary key, without reading the lines in between.
 const FIRST_LINES: &str = "\
     WITH RECURSIVE tables (id) AS ( \
         SELECT min(table_id) FROM journal \
@@ -39,24 +39,24 @@ const FIRST_LINES: &str = "\
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(5);
-/// Commits are so far apart where there are many: who comes first is written at once, and who comes
-/// next shares the cost with others.
+/// The least time between two commits. The first append is committed at once; those that follow
+/// within this time share a commit.
 const COMMIT_EVERY: Duration = Duration::from_millis(4);
-/// So many tables at most share one commit.
+/// The most appends in one commit.
 const COMMIT_APPENDS_MAX: usize = 1_024;
 const READERS: u32 = 4;
 
 /// The journal in one SQLite file.
 ///
-/// One task writes. While the disk is busy with one commit, appends of all tables queue up for the
-/// next, so that they share its cost: group commit.
+/// One task writes. While the disk is busy with one commit, appends of all tables queue up and
+/// share the next one (group commit).
 #[derive(Clone, Debug)]
 pub struct SqliteJournal {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
 }
 
-/// What the writer is asked to do.
+/// A job for the writer task.
 #[derive(Debug)]
 enum Job {
     Append(Append),
@@ -73,7 +73,7 @@ struct Append {
 }
 
 impl SqliteJournal {
-    /// Opens the journal in this file, and makes it if there is none.
+    /// Opens the journal in this file, and creates the file if it is missing.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl SqliteJournal {
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // A commit is on disk before it returns; WAL alone would keep order, not promises.
+            // With a WAL, less than `Full` would not guarantee that a commit is on disk.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY);
         let opening = |error| JournalError::from("it cannot be opened", error);
@@ -96,12 +96,12 @@ impl SqliteJournal {
         Ok(Self { readers, writer })
     }
 
-    /// Finishes what is under way and lets go of the file; appends after this fail.
+    /// Finishes pending work and closes the file; later appends fail.
     pub async fn close(&self) {
         self.readers.close().await;
         let (reply, closed) = oneshot::channel();
         if self.writer.send(Job::Close(reply)).await.is_ok() {
-            // A writer that is gone has nothing open.
+            // An error means that the writer is gone, and so the file is closed.
             let _ = closed.await;
         }
     }
@@ -150,7 +150,7 @@ impl Journal for SqliteJournal {
     }
 }
 
-/// Brings the schema up to date, step by step.
+/// Applies the migrations that are missing.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), JournalError> {
     let failed = |error| JournalError::from("its schema cannot be brought up to date", error);
     let version: i64 = sqlx::query_scalar("PRAGMA user_version")
@@ -171,7 +171,7 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), JournalError> 
     Ok(())
 }
 
-/// Writes what comes in, as much of it as there is in one commit.
+/// Runs the writer task, which commits all waiting appends together.
 async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let (mut batch, mut closing) = (Vec::new(), Vec::new());
     let mut next = Instant::now();
@@ -189,7 +189,7 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
             match job {
                 Job::Append(append) => appends.push(append),
                 Job::Check(reply) => {
-                    // Who no longer waits does not mind.
+                    // The caller may have stopped waiting.
                     let _ = reply.send(try_to_write(&mut connection).await);
                 }
                 Job::Close(reply) => closing.push(reply),
@@ -203,30 +203,30 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
         let results = commit(&mut connection, &appends).await;
         histogram!("sombra_commit_seconds").record(began.elapsed());
         for (append, result) in appends.into_iter().zip(results) {
-            // Who no longer waits will read it from the journal.
+            // A caller that has stopped waiting can read the result from the journal.
             let _ = append.reply.send(result);
         }
     }
-    // Everything is on disk: there is nothing to lose by a connection that does not close well.
+    // Everything is on disk, so an error while closing does not matter.
     let _ = connection.close().await;
     for reply in closing {
         let _ = reply.send(());
     }
 }
 
-/// Writes something that changes nothing: the version of the schema, which is what it is.
+/// Tests writing without a change, by setting the schema version to its present value.
 async fn try_to_write(connection: &mut SqliteConnection) -> Result<(), JournalError> {
     let same = format!("PRAGMA user_version = {}", MIGRATIONS.len());
     let written = sqlx::raw_sql(sqlx::AssertSqlSafe(same)).execute(connection).await;
     written.map(drop).map_err(|error| JournalError::from("it cannot be written", error))
 }
 
-/// Commits a batch; each append of it is taken or refused for itself.
+/// Commits a batch; each append succeeds or conflicts on its own.
 async fn commit(
     connection: &mut SqliteConnection,
     batch: &[Append],
 ) -> Vec<Result<Version, AppendError>> {
-    // As a rule nobody is late, and one statement does for all.
+    // Usually there is no conflict, and one statement is enough for all.
     match insert(connection, batch).await {
         Ok(()) => return batch.iter().map(|append| Ok(append.written())).collect(),
         Err(error) if is_conflict(&error) => {}
@@ -251,14 +251,14 @@ async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result
     sqlx::query(APPEND).bind(json(appends)).execute(connection).await.map(drop)
 }
 
-/// Tells whether an append came too late: its line was nothing, or another has its place.
+/// Returns whether an append conflicted: its line was NULL, or its version is taken.
 fn is_conflict(error: &sqlx::Error) -> bool {
     let kind = error.as_database_error().map(DatabaseError::kind);
     matches!(kind, Some(ErrorKind::NotNullViolation | ErrorKind::UniqueViolation))
 }
 
 impl Append {
-    /// The version once it is written.
+    /// Returns the version after this append.
     fn written(&self) -> Version {
         self.expected.later_by(self.lines.len())
     }
@@ -273,7 +273,7 @@ fn number(version: Version) -> Result<i64, JournalError> {
     number.map_err(|error| JournalError::from("no table has so many lines", error))
 }
 
-/// Appends in the form that [`APPEND`] takes.
+/// Serializes appends in the form that [`APPEND`] takes.
 fn json(appends: &[Append]) -> String {
     let rows: Vec<(&TableId, Version, &[String])> =
         appends.iter().map(|append| (&append.table, append.expected, &*append.lines)).collect();

@@ -21,7 +21,7 @@ pub fn find_choices<'l>(
     }
     let labels = |choice: &LegalChoice| {
         let LegalChoice { text, parts } = choice;
-        choice_labels(words, text, (parts.value(), &words.sentence(parts.value(), names)))
+        choice_labels(words, text, parts.value(), words.sentence(parts.value(), names))
     };
     find(legal, typed, labels)
 }
@@ -40,14 +40,32 @@ pub fn find_cards<'c>(
     find(cards, typed, |card| id_labels(words, &card.id))
 }
 
+/// Numbers the choices as they are offered: by their places, from 1; or, if they are nothing but
+/// numbers (`bid 7`), by those.
+pub(crate) fn numbers(legal: &[LegalChoice]) -> Vec<u64> {
+    let own: Option<Vec<u64>> = legal.iter().map(own_number).collect();
+    let own = own.filter(|own| own.is_sorted_by(|one, next| one < next));
+    own.unwrap_or_else(|| (1..).take(legal.len()).collect())
+}
+
+fn own_number(choice: &LegalChoice) -> Option<u64> {
+    let parts = choice.parts.value();
+    let number = parts.as_object()?.values().find_map(Value::as_u64)?;
+    // Seats are numbers too, but are written as letters.
+    let is_all = choice.text == format!("{} {number}", parts["choice"].as_str()?);
+    is_all.then_some(number)
+}
+
 fn numbered<'l>(legal: &'l [LegalChoice], typed: &str) -> Option<&'l LegalChoice> {
-    legal.get(typed.parse::<usize>().ok()?.checked_sub(1)?)
+    let typed = typed.parse::<u64>().ok()?;
+    let place = numbers(legal).into_iter().position(|number| number == typed)?;
+    legal.get(place)
 }
 
 /// Lists what a choice may be called.
-fn choice_labels(words: &GameWords, text: &str, (parts, sentence): (&Value, &str)) -> Vec<String> {
+fn choice_labels(words: &GameWords, text: &str, parts: &Value, sentence: String) -> Vec<String> {
     let ids = ids(parts).into_iter().flat_map(|id| id_labels(words, id));
-    ids.chain([text.to_owned(), sentence.to_owned()]).collect()
+    ids.chain([text.to_owned(), sentence]).collect()
 }
 
 fn id_labels(words: &GameWords, id: &str) -> Vec<String> {
@@ -172,7 +190,7 @@ mod tests {
         let words = words(Language::Spanish).game("shadow-throne").expect("it has words");
         let found = |typed| {
             let labels = |(text, parts, said): &(String, Value, String)| {
-                choice_labels(words, text, (parts, said))
+                choice_labels(words, text, parts, said.clone())
             };
             let found = find(&all, typed, labels).into_iter();
             found.map(|row| all.iter().position(|other| other == row).unwrap()).collect::<Vec<_>>()

@@ -1,11 +1,15 @@
 //! How a game looks in a terminal.
 
+use std::iter;
+
+use anstyle::Style;
 use catalog::{Card, LegalChoice, View};
-use kernel::Seat;
+use kernel::{Outcome, Seat, Seats};
 use serde_json::Value;
 use text::{GameWords, Names};
+use unicode_width::UnicodeWidthStr;
 
-use crate::Line;
+use crate::{ACCENT, HEADING, Line, QUIET, find::numbers, pad, pad_left};
 
 /// A game as one viewer sees it, in lines of text. Every game has one; faces know only this trait.
 pub trait Picture {
@@ -45,15 +49,15 @@ pub trait Picture {
         card.facts.clone()
     }
 
-    /// Shows the question and the choices under it, numbered from 1; nothing if there are none.
+    /// Shows the question and the choices under it, numbered; nothing if there are none.
     fn choices(&self, seat: Seat, legal: &[LegalChoice]) -> Vec<Line> {
         if legal.is_empty() {
             return Vec::new();
         }
         let mut lines = vec![self.question(seat)];
-        for (choice, number) in legal.iter().zip(1..) {
-            let label = [format!("  {number:>2}  ")].into_iter();
-            let labels = label.chain(std::iter::repeat(" ".repeat(6)));
+        for (choice, number) in legal.iter().zip(numbers(legal)) {
+            let label = format!("  {number:>2}  ");
+            let labels = iter::once(label.clone()).chain(iter::repeat(" ".repeat(label.len())));
             let offer = self.offer(seat, choice).into_iter().zip(labels);
             lines.extend(offer.map(|(line, label)| line.after(&label)));
         }
@@ -81,6 +85,10 @@ pub(crate) struct Board<'b, V> {
     pub(crate) names: &'b Names,
 }
 
+const NAME_WIDTH: usize = 24;
+const HEADING_WIDTH: usize = 78;
+
+/// What the pictures of all games have in common.
 impl<V> Board<'_, V> {
     pub(crate) fn say(&self, key: &str) -> String {
         self.words.say(key, &[])
@@ -91,7 +99,7 @@ impl<V> Board<'_, V> {
         self.words.say(key, &[(place, number.into().into())])
     }
 
-    /// The name of a seat, marked if it is the reader's.
+    /// Returns the name of a seat, marked if it is the reader's.
     pub(crate) fn name(&self, seat: Seat) -> String {
         let name = self.names.of(seat);
         if self.names.is_reader(seat) {
@@ -101,8 +109,62 @@ impl<V> Board<'_, V> {
         }
     }
 
-    /// A choice in a sentence.
+    /// Returns a choice in a sentence.
     pub(crate) fn sentence(&self, choice: &LegalChoice) -> Line {
         Line::plain(self.words.sentence(choice.parts.value(), self.names))
     }
+
+    /// Shows a row for each seat: its name, some figures and what it is doing. The words of `heads`
+    /// stand above the figures.
+    pub(crate) fn seat_rows<const N: usize>(
+        &self,
+        seats: Seats,
+        heads: [&str; N],
+        row: impl Fn(Seat) -> ([String; N], String),
+    ) -> Vec<Line> {
+        let heads = heads.map(|key| self.say(key));
+        let heading = format!("  {}  {}", pad("", NAME_WIDTH), heads.join("  "));
+        let seat = |seat: Seat| {
+            let (figures, doing) = row(seat);
+            let figures = figures.iter().zip(&heads);
+            let figures: String =
+                figures.map(|(figure, head)| pad_left(figure, head.width() + 2)).collect();
+            let name = pad(&self.name(seat), NAME_WIDTH);
+            Line::plain(format!("  {name}{figures}   ")).then(QUIET, doing)
+        };
+        iter::once(Line::styled(QUIET, heading)).chain(seats.map(seat)).collect()
+    }
+
+    /// Says whether a seat still owes a choice.
+    pub(crate) fn doing(&self, owing: Seats, seat: Seat) -> String {
+        self.say(match owing.has(seat) {
+            true if self.names.is_reader(seat) => "table-your-move",
+            true => "table-choosing",
+            false => "table-chosen",
+        })
+    }
+
+    /// Shows the final standings: the seats in this order, each with its figures.
+    pub(crate) fn standings(
+        &self,
+        seats: Vec<Seat>,
+        outcome: Option<Outcome>,
+        figures: impl Fn(Seat) -> String,
+    ) -> Vec<Line> {
+        let row = |seat: Seat| {
+            let won = outcome.is_some_and(|outcome| outcome.winners.has(seat));
+            let (mark, style) = if won { ("★", ACCENT) } else { (" ", Style::new()) };
+            let name = pad(&self.name(seat), NAME_WIDTH);
+            Line::styled(style, format!("{mark} {name}{}", figures(seat)))
+        };
+        let heading = Line::styled(HEADING, self.say("over-standings"));
+        iter::once(heading).chain(seats.into_iter().map(row)).collect()
+    }
+}
+
+/// Draws a heading across the screen.
+pub(crate) fn heading(text: &str) -> Line {
+    let start = format!("── {text} ");
+    let rest = "─".repeat(HEADING_WIDTH.saturating_sub(start.width()).max(4));
+    Line::styled(HEADING, start + &rest)
 }

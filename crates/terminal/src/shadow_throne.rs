@@ -9,12 +9,13 @@ use kernel::Seat;
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
-use crate::{ACCENT, HEADING, Line, Picture, QUIET, pad, pad_left, picture::Board};
+use crate::{
+    ACCENT, HEADING, Line, Picture, QUIET, pad,
+    picture::{Board, heading},
+};
 
-const NAME_WIDTH: usize = 24;
 const CARD_WIDTH: usize = 25;
 const FACTION_WIDTH: usize = 9;
-const HEADING_WIDTH: usize = 78;
 const PLAIN: Style = Style::new();
 
 impl Picture for Board<'_, View> {
@@ -23,7 +24,7 @@ impl Picture for Board<'_, View> {
     }
 
     fn table(&self) -> Vec<Line> {
-        [vec![self.heading()], self.power(), self.seats(), self.battle()].concat()
+        [vec![self.title()], self.power(), self.seats(), self.battle()].concat()
     }
 
     fn question(&self, seat: Seat) -> Line {
@@ -47,17 +48,13 @@ impl Picture for Board<'_, View> {
     }
 
     fn end(&self) -> Vec<Line> {
-        let standing = |seat: Seat| {
-            let won = self.view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
-            let (mark, style) = if won { ("★", ACCENT) } else { (" ", PLAIN) };
-            let name = pad(&self.name(seat), NAME_WIDTH);
+        let figures = |seat: Seat| {
             let influence =
                 format!("{} {}", self.view.influence[seat], self.say("table-influence"));
             let gold = format!("{} {}", self.view.gold[seat], self.say("table-gold"));
-            Line::styled(style, format!("{mark} {name}{}  {gold}", pad(&influence, 16)))
+            format!("{}  {gold}", pad(&influence, 16))
         };
-        let heading = Line::styled(HEADING, self.say("over-standings"));
-        [heading].into_iter().chain(self.view.standings().into_iter().map(standing)).collect()
+        self.standings(self.view.standings(), self.view.outcome, figures)
     }
 
     /// Shows the hand where one chooses from something else: in the draft, and for King Kyros.
@@ -105,7 +102,7 @@ impl Picture for Board<'_, View> {
 
 /// The table.
 impl Board<'_, View> {
-    fn heading(&self) -> Line {
+    fn title(&self) -> Line {
         let view = self.view;
         let phase = match view.phase {
             Phase::Draft => self.number("table-draft", "round", view.round.unwrap_or(1)),
@@ -116,9 +113,7 @@ impl Board<'_, View> {
         };
         let battle = self.number("table-battle", "battle", view.battle);
         let target = self.number("table-target", "target", view.target);
-        let start = format!("── {battle} · {phase} · {target} ");
-        let rest = "─".repeat(HEADING_WIDTH.saturating_sub(start.width()).max(4));
-        Line::styled(HEADING, start + &rest)
+        heading(&format!("{battle} · {phase} · {target}"))
     }
 
     fn power(&self) -> Vec<Line> {
@@ -137,30 +132,16 @@ impl Board<'_, View> {
 
     fn seats(&self) -> Vec<Line> {
         let view = self.view;
-        let heads = ["table-gold", "table-influence", "table-cards"].map(|key| self.say(key));
-        let heading = format!("  {}  {}", pad("", NAME_WIDTH), heads.join("  "));
-        let seat = |seat: Seat| {
-            let figures = [view.gold[seat], view.influence[seat], u16::from(view.hand_sizes[seat])];
-            let figures = figures.iter().zip(&heads);
-            let figures: String = figures
-                .map(|(figure, head)| pad_left(&figure.to_string(), head.width() + 2))
-                .collect();
-            let name = pad(&self.name(seat), NAME_WIDTH);
-            Line::plain(format!("  {name}{figures}   ")).then(QUIET, self.doing(seat))
+        let row = |seat: Seat| {
+            let doing = match view.phase {
+                Phase::Over => String::new(),
+                Phase::Extra if !view.owing.has(seat) => String::new(),
+                _ => self.doing(view.owing, seat),
+            };
+            let figures = [view.gold[seat], view.influence[seat], view.hand_sizes[seat].into()];
+            (figures.map(|figure| figure.to_string()), doing)
         };
-        [Line::styled(QUIET, heading)].into_iter().chain(view.seats.seats().map(seat)).collect()
-    }
-
-    fn doing(&self, seat: Seat) -> String {
-        match self.view.phase {
-            Phase::Over => String::new(),
-            _ if self.view.owing.has(seat) && self.names.is_reader(seat) => {
-                self.say("table-your-move")
-            }
-            _ if self.view.owing.has(seat) => self.say("table-choosing"),
-            Phase::Extra => String::new(),
-            _ => self.say("table-chosen"),
-        }
+        self.seat_rows(view.seats.seats(), ["table-gold", "table-influence", "table-cards"], row)
     }
 
     fn battle(&self) -> Vec<Line> {

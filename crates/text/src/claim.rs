@@ -1,17 +1,17 @@
-//! What a scenario claims, in words: `gold A 5, B 4` is “Gold: A 5 · B 4”.
+//! The claims of scenarios in words: `gold A 5, B 4` is “Gold: A 5 · B 4”.
 
 use kernel::{Claim, ClaimValue};
 
 use crate::{Argument, GameWords};
 
 impl GameWords {
-    /// Says a claim: `claim-…` with its kind, and the places `$seat`, `$round`, `$what` (what is
-    /// claimed) and `$is` (`none`, `hidden`, `zero` or `some`). The parts of a game's own claim fill
-    /// places of their names.
+    /// Puts a claim into words: the message `claim-KIND`, with the variables `$seat`, `$round`,
+    /// `$what` (what is claimed) and `$is` (`none`, `hidden`, `zero` or `some`). The parts of a
+    /// game's own claim are variables too.
     ///
     /// # Panics
     ///
-    /// If there are no words for it: a fault of ours.
+    /// If there is no such message, which is a bug.
     pub fn claim(&self, claim: &Claim) -> String {
         let what = self.claimed(&claim.value);
         let is = match &claim.value {

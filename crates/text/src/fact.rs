@@ -1,8 +1,8 @@
-//! From a fact to the places of a sentence.
+//! Turning a fact into the variables of a message.
 //!
-//! Which place a field fills follows from its name and its value: `seat`, `owner` and `carried` are
-//! seats, `winners` is a list of them; texts are ids of cards, factions and the like; numbers stay
-//! numbers. Beside each place stand what a sentence may turn on: `seat-is` (`you`, `other`, `none`),
+//! The name and value of a field decide its form: `seat`, `owner` and `carried` are seats,
+//! `winners` is a list of them; strings are ids of cards, factions and the like; numbers stay
+//! numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
 //! `card-id`, `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
 
 use fluent_bundle::FluentValue;
@@ -15,7 +15,7 @@ type Places = Vec<(String, FluentValue<'static>)>;
 
 const SEATS: [&str; 3] = ["seat", "owner", "carried"];
 
-/// Finds which sentence tells a fact, and what fills its places.
+/// Returns the key of the message for a fact, and its variables.
 pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (String, Places) {
     let empty = Map::new();
     let fields = fact.as_object().unwrap_or(&empty);
@@ -99,7 +99,7 @@ impl Filling<'_> {
     }
 }
 
-/// What a sentence may turn on where there is a number.
+/// Returns the sign of a number, for messages to select on.
 pub(crate) const fn sign(number: i64) -> &'static str {
     match number {
         1.. => "plus",

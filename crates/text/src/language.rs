@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-/// A language that Sombra speaks.
+/// A language that Sombra supports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
     /// English.
@@ -18,7 +18,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
 
-    /// Its two letters.
+    /// Returns its two-letter code.
     pub const fn id(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -26,7 +26,7 @@ impl Language {
         }
     }
 
-    /// What it calls itself.
+    /// Returns its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -34,13 +34,13 @@ impl Language {
         }
     }
 
-    /// Finds the language of a locale such as `es_MX.UTF-8`, if Sombra speaks it.
+    /// Returns the language of a locale such as `es_MX.UTF-8`, if Sombra supports it.
     pub fn of_locale(locale: &str) -> Option<Self> {
         let letters = locale.split(['_', '-', '.', '@']).next()?;
         letters.to_ascii_lowercase().parse().ok()
     }
 
-    /// Joins a list as one says it: `a, b and c`.
+    /// Joins a list into text: `a, b and c`.
     pub(crate) fn join(self, items: &[String]) -> String {
         let Some((last, others)) = items.split_last() else { return String::new() };
         if others.is_empty() {
@@ -54,7 +54,7 @@ impl Language {
         format!("{} {and} {last}", others.join(", "))
     }
 
-    /// Puts a sentence in order: a capital first, and what Spanish draws together.
+    /// Capitalizes a sentence, and contracts `a el` and `de el` in Spanish.
     pub(crate) fn finish(self, sentence: &str) -> String {
         let mut letters = sentence.chars();
         let first = letters.next().map(char::to_uppercase).into_iter().flatten();
@@ -66,7 +66,7 @@ impl Language {
     }
 }
 
-/// Before the sound of i, Spanish says `e` for `y`.
+/// Returns whether a word starts with the sound of i, before which Spanish has `e` for `y`.
 fn begins_with_i(word: &str) -> bool {
     let word = word.to_lowercase();
     let sound = word.strip_prefix('h').unwrap_or(&word);
@@ -79,7 +79,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// Sombra does not speak it.
+/// The error for a language that Sombra does not support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("Sombra does not speak `{0}`: it speaks en and es")]
 pub struct UnknownLanguage(pub String);
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_joined_as_one_says_them() {
+    fn lists_are_joined_into_text() {
         let list = |items: &[&str]| items.iter().map(ToString::to_string).collect::<Vec<_>>();
         assert_eq!(Language::English.join(&list(&["a", "b", "c"])), "a, b and c");
         assert_eq!(Language::Spanish.join(&list(&["a", "b"])), "a y b");
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn spanish_draws_words_together() {
+    fn spanish_contracts_articles() {
         let said = Language::Spanish.finish("los Caballeros matan a el Forajido.");
         assert_eq!(said, "Los Caballeros matan al Forajido.");
     }

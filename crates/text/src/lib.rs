@@ -1,7 +1,7 @@
-//! Every word a person reads, in English and Spanish.
+//! All text that people read, in English and Spanish.
 //!
-//! A game tells facts; [`GameWords::sentence`] turns each into one sentence, from the point of view
-//! of who reads it.
+//! Games report facts; [`GameWords::sentence`] turns each into one sentence, from the point of view
+//! of the reader.
 //!
 //! ```
 //! use kernel::Seat;

@@ -1,4 +1,4 @@
-//! Who sits where, for who reads.
+//! The names of the players, as one reader sees them.
 
 use kernel::Seat;
 
@@ -10,18 +10,18 @@ pub struct Names {
 }
 
 impl Names {
-    /// Takes the names in the order of the seats; a reader who sits there is spoken to as *you*.
+    /// Takes the names in seat order; a reader who has a seat is addressed as *you*.
     pub fn new<S: Into<String>>(names: impl IntoIterator<Item = S>, reader: Option<Seat>) -> Self {
         Self { names: names.into_iter().map(Into::into).collect(), reader }
     }
 
-    /// The name of a seat; its letter if it has none.
+    /// Returns the name of a seat; its letter if it has none.
     pub fn of(&self, seat: Seat) -> String {
         let name = self.names.get(usize::from(seat.number()));
         name.cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    /// Tells whether the reader sits there.
+    /// Returns whether the reader sits there.
     pub fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat)
     }

@@ -1,4 +1,4 @@
-//! The words of a language: what is general, and what belongs to a game.
+//! The text of a language: general messages, and those of each game.
 
 use std::{
     borrow::Cow,
@@ -14,7 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{Language, Names, fact};
 
-/// All words of a language.
+/// Returns all text of a language.
 pub fn words(language: Language) -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
     static SPANISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::Spanish));
@@ -24,41 +24,41 @@ pub fn words(language: Language) -> &'static Words {
     }
 }
 
-/// So much is remembered of what there are no words for.
+/// The most entries in a cache before it stops recording that a message is missing.
 const MEMORY_MAX: usize = 10_000;
 
-/// A value for a place in a sentence, by its name.
+/// A variable of a message: its name and its value.
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
-/// What is read, and what was said of it without anything to fill in: that is always the same, and
-/// a page says a hundred such things.
+/// Parsed messages, and a cache of those without variables: their text is always the same, and a
+/// page has a hundred of them.
 struct Bundle {
     fluent: FluentBundle<FluentResource>,
     said: RwLock<HashMap<String, Option<String>>>,
 }
 
-/// All words of a language.
-#[expect(missing_debug_implementations, reason = "a bundle has none to show")]
+/// All text of a language.
+#[expect(missing_debug_implementations, reason = "a Fluent bundle has no `Debug`")]
 pub struct Words {
     general: Bundle,
     games: Vec<GameWords>,
 }
 
-/// The words of a game in a language.
-#[expect(missing_debug_implementations, reason = "a bundle has none to show")]
+/// The text of a game in a language.
+#[expect(missing_debug_implementations, reason = "a Fluent bundle has no `Debug`")]
 pub struct GameWords {
     id: &'static str,
     language: Language,
     bundle: Bundle,
 }
 
-/// What is read for a language: general words, then those of each game.
+/// The source files of a language: the general one, then one for each game.
 struct Sources {
     general: &'static str,
     games: &'static [(&'static str, &'static str)],
 }
 
-/// Registers the words of games, by their ids.
+/// Registers the source files of games, by their ids.
 macro_rules! words_of {
     ($($game:literal),*) => {
         fn sources(language: Language) -> Sources {
@@ -86,30 +86,30 @@ impl Words {
         Self { general: bundle(&locale, general), games: games.iter().map(game).collect() }
     }
 
-    /// The words of a game, if it has any.
+    /// Returns the text of a game, if it has any.
     pub fn game(&self, id: &str) -> Option<&GameWords> {
         self.games.iter().find(|game| game.id == id)
     }
 
-    /// Says something general.
+    /// Formats a general message.
     ///
     /// # Panics
     ///
-    /// If there are no such words, or a place in them is left open: a fault of ours.
+    /// If there is no such message, or a variable is missing, which is a bug.
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
         let said = say(&self.general, key, None, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
     }
 
-    /// Says what is wrong with a record: why the rules refuse a choice of it, if it is they who do.
+    /// Describes an error in a record; if the rules refuse a choice, by their reason.
     pub fn flaw(&self, record: &Record, wrong: &Message, refused: Option<&Value>) -> String {
         let names = Names::new(record.players.values().cloned(), None);
         let rules = refused.zip(self.game(&record.game));
         rules.map_or_else(|| self.wrong(wrong), |(fact, game)| game.sentence(fact, &names))
     }
 
-    /// Says what is wrong with a text: in English if there are no words for it, as it is with what
-    /// only engineers write.
+    /// Describes an error; in English if there is no translation, as for errors that only engineers
+    /// see.
     pub fn wrong(&self, wrong: &Message) -> String {
         let place = |(name, part): &'_ (&'static str, String)| (*name, part.clone().into());
         let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
@@ -123,43 +123,43 @@ impl Words {
 }
 
 impl GameWords {
-    /// Says something of this game.
+    /// Formats a message of this game.
     ///
     /// # Panics
     ///
-    /// If there are no such words, or a place in them is left open: a fault of ours.
+    /// If there is no such message, or a variable is missing, which is a bug.
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
         let said = say(&self.bundle, key, None, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}` in {}", self.id))
     }
 
-    /// The name of a card, a faction or the like, by its id; the id itself if it has none.
+    /// Returns the name of a card, a faction or the like, by its id; the id itself if it has none.
     pub fn name(&self, id: &str) -> String {
         say(&self.bundle, id, None, &[]).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The name of it without what comes after a comma, for lists.
+    /// Returns its name without what follows a comma, for lists.
     pub fn short(&self, id: &str) -> String {
         self.attribute(id, "short").unwrap_or_else(|| self.name(id))
     }
 
-    /// The name of it as one says it in a sentence.
+    /// Returns its name as used in a sentence.
     pub fn said(&self, id: &str) -> String {
         self.attribute(id, "said").unwrap_or_else(|| self.short(id))
     }
 
-    /// More about a card or the like, such as its `rule`, if there is more.
+    /// Returns an attribute of a card or the like, such as its `rule`, if it has this attribute.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
         say(&self.bundle, id, Some(attribute), &[])
     }
 
-    /// The name of it without an article, for lists and tables.
+    /// Returns its name without an article, for lists and tables.
     pub fn plain(&self, id: &str) -> String {
         self.attribute(id, "plain").unwrap_or_else(|| self.short(id))
     }
 
-    /// What is printed on a card, in words: what each fact is called, and its value. A value has
-    /// words of its own where there is a `value-…` for it.
+    /// Puts what is printed on a card into words: the label and the value of each fact. A number
+    /// uses the message `value-NAME`, if there is one.
     pub fn printed(&self, facts: &Value) -> Vec<(String, String)> {
         let facts = facts.as_object().into_iter().flatten();
         let facts = facts.filter(|(name, _)| *name != "id");
@@ -182,12 +182,12 @@ impl GameWords {
         }
     }
 
-    /// Tells a fact in a sentence: an event by its `event`, a refusal by its `refusal`, a choice by
-    /// its `choice`.
+    /// Puts a fact into a sentence: an event by its `event`, a refusal by its `refusal`, a choice
+    /// by its `choice`.
     ///
     /// # Panics
     ///
-    /// If there is no sentence for it: a fault of ours.
+    /// If there is no sentence for it, which is a bug.
     pub fn sentence(&self, fact: &Value, names: &Names) -> String {
         let (key, arguments) = fact::arguments(self, fact, names);
         let arguments: Vec<Argument<'_>> =
@@ -195,7 +195,7 @@ impl GameWords {
         self.language.finish(&self.say(&key, &arguments))
     }
 
-    /// Joins a list as one says it in this language.
+    /// Joins a list into text in this language.
     pub fn list(&self, items: &[String]) -> String {
         self.language.join(items)
     }
@@ -205,14 +205,14 @@ fn bundle(locale: &LanguageIdentifier, source: &'static str) -> Bundle {
     let resource = FluentResource::try_new(source.to_owned());
     let resource = resource.unwrap_or_else(|(_, errors)| panic!("words of {locale}: {errors:?}"));
     let mut fluent = FluentBundle::new_concurrent(vec![locale.clone()]);
-    // Marks that keep names of another writing direction apart; a terminal would show them.
+    // A terminal would show the marks that isolate text of another writing direction.
     fluent.set_use_isolating(false);
     let added = fluent.add_resource(resource);
     added.unwrap_or_else(|errors| panic!("words of {locale}: {errors:?}"));
     Bundle { fluent, said: RwLock::default() }
 }
 
-/// Says something, from memory if nothing is to be filled in.
+/// Formats a message, from the cache if it has no arguments.
 fn say(
     bundle: &Bundle,
     key: &str,
@@ -227,7 +227,7 @@ fn say(
     known.unwrap_or_else(|| {
         let said = format(bundle, key, attribute, arguments);
         let mut memory = bundle.said.write().unwrap_or_else(PoisonError::into_inner);
-        // Who asks for words that there are not must not fill the memory.
+        // Requests for missing messages must not fill the memory.
         if said.is_some() || memory.len() < MEMORY_MAX {
             memory.insert(place, said.clone());
         }

@@ -1,13 +1,13 @@
-//! What the browser tests need: Debian's chromium and its driver, and axe-core if it can be had.
+//! The set-up for browser tests: Debian's chromium and its driver, and axe-core if possible.
 
 use std::{fs, path::Path, process::Command};
 
 use crate::{say, succeeds};
 
-/// The version of axe-core that pages are held against.
+/// The version of axe-core that checks the pages.
 const AXE: &str = "axe-core@4.14.0";
 
-/// Installs what is missing. Where that cannot be, the tests say so themselves.
+/// Installs what is missing. If that fails, the tests themselves report it.
 pub(crate) fn set_up() {
     let has = |tool: &str| succeeds(Command::new(tool).arg("--version"));
     if !has("chromium") || !has("chromedriver") {
@@ -20,7 +20,7 @@ pub(crate) fn set_up() {
     }
 }
 
-/// Installs Debian packages, as root or by who may become root.
+/// Installs Debian packages, as root or through `sudo`.
 fn install(packages: &[&str]) {
     let rights: &[&str] = if is_root() { &[] } else { &["sudo", "--non-interactive"] };
     let update: &[&str] = &["apt-get", "update"];
@@ -38,7 +38,7 @@ fn is_root() -> bool {
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }
 
-/// Fetches axe-core through npm, where there is one, into the folder of what is built.
+/// Fetches axe-core through npm, if it is installed, into the target folder.
 fn fetch_axe() -> Result<(), &'static str> {
     let folder = Path::new("target").join("axe");
     if folder.join("package").join("axe.min.js").is_file() {

@@ -1,7 +1,7 @@
-//! `cargo xtask ci`: everything CI does, and the set-up it needs.
+//! `cargo xtask ci` runs all checks of CI, and installs what they need; also `soak` and `shots`.
 
 use std::{
-    env,
+    env, fs,
     io::{self, Write},
     process::{Command, ExitCode, Stdio},
     time::Instant,
@@ -11,16 +11,18 @@ mod browser;
 #[cfg(test)]
 mod tidy;
 
-const USAGE: &str = "usage: cargo xtask ci | shots";
+const USAGE: &str = "usage: cargo xtask ci | soak | shots";
+/// How many random games `soak` plays for each number of seats.
+const SOAK_GAMES: &str = "10000";
 
-/// One thing that CI does.
+/// One step of CI.
 struct Step {
     name: &'static str,
     cargo: &'static [&'static str],
     variable: Option<(&'static str, &'static str)>,
 }
 
-/// What CI does, in order: the quick checks first.
+/// The steps of CI, in order: the quick checks first.
 #[rustfmt::skip]
 const STEPS: [Step; 5] = [
     Step { name: "format", variable: None,
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.as_slice() {
         [task] if task == "ci" => ci(),
+        [task] if task == "soak" => soak(),
         [task] if task == "shots" => shots(),
         _ => {
             say(USAGE);
@@ -47,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Takes a picture of every page, to be looked at.
+/// Takes screenshots of every page, for review.
 fn shots() -> ExitCode {
     browser::set_up();
     for arguments in
@@ -58,6 +61,17 @@ fn shots() -> ExitCode {
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Checks the laws of every game, a crate with a rulebook, on many more random games than CI.
+fn soak() -> ExitCode {
+    let crates = fs::read_dir("crates").into_iter().flatten().flatten();
+    let games = crates.filter(|folder| folder.path().join("rules/en.md").exists());
+    let packages = games.flat_map(|game| ["--package".into(), game.file_name()]);
+    let mut soak = cargo();
+    soak.args(["test", "--release", "--test", "all"]).args(packages).arg("laws::");
+    let soaked = soak.env("SOMBRA_SOAK_GAMES", SOAK_GAMES).status();
+    if soaked.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn ci() -> ExitCode {
@@ -79,7 +93,7 @@ fn ci() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Fetches the parts of the toolchain that a minimal one lacks.
+/// Installs the components that a minimal toolchain lacks, and the browser.
 fn set_up() {
     let missing = |tool: &str| !succeeds(Command::new("cargo").args([tool, "--version"]));
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
@@ -91,7 +105,7 @@ fn set_up() {
     browser::set_up();
 }
 
-/// Without nextest the tests run all the same, with cargo's own runner.
+/// Replaces nextest by `cargo test` if nextest is not installed.
 fn with_runner_at_hand(arguments: &[&'static str]) -> Vec<&'static str> {
     let has_nextest = || succeeds(Command::new("cargo").args(["nextest", "--version"]));
     if arguments.first() == Some(&"nextest") && !has_nextest() {
@@ -110,6 +124,6 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
 }
 
 pub(crate) fn say(line: &str) {
-    // Where nobody reads, the exit code says it all.
+    // If stderr is closed, the exit code still has the result.
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -1,7 +1,8 @@
-//! What holds for the project as a whole, as tests.
+//! Tests of the project as a whole.
 
 mod arrows;
 mod files;
+mod games;
 mod rules;
 
 use std::{
@@ -9,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The root of the project.
+/// Returns the root of the project.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -19,7 +20,7 @@ fn read(path: impl AsRef<Path>) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The crates, by the names of their folders.
+/// Returns the names of the crates.
 fn crates() -> Vec<String> {
     let mut names: Vec<String> = list(&root().join("crates"))
         .into_iter()
@@ -29,13 +30,21 @@ fn crates() -> Vec<String> {
     names
 }
 
+/// Returns the names of the games: the crates with a rulebook.
+fn games() -> Vec<String> {
+    let has_rules = |name: &String| root().join(format!("crates/{name}/rules/en.md")).exists();
+    let games: Vec<String> = crates().into_iter().filter(has_rules).collect();
+    assert!(!games.is_empty(), "no game was found");
+    games
+}
+
 fn list(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder);
     let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     entries.map(|entry| entry.expect("a folder can be listed").path()).collect()
 }
 
-/// All files below a folder that end so, with what they say.
+/// Returns the path and text of all files below a folder with this ending.
 fn texts(folder: &str, ending: &str) -> Vec<(String, String)> {
     let (mut found, mut folders) = (Vec::new(), vec![root().join(folder)]);
     while let Some(folder) = folders.pop() {

@@ -1,11 +1,11 @@
-//! The chronicle of a record tells what its choices told.
+//! Tests that a chronicle has the same events as the game had when it was played.
 
 use catalog::{Event, Level, Players, find};
 use kernel::Record;
 
 #[test]
-fn a_chronicle_tells_what_the_last_choices_told() {
-    let game = find("shadow-throne").expect("it is on the shelf");
+fn a_chronicle_has_the_events_of_the_last_choices() {
+    let game = find("shadow-throne").expect("it is registered");
     let options = game.options("").expect("as printed");
     let players = Players::numbered(3).expect("three");
     let mut live = game.open(&options, players, 5.into()).expect("three");
@@ -21,7 +21,7 @@ fn a_chronicle_tells_what_the_last_choices_told() {
 }
 
 fn check(told: &[Vec<Event>], record: &Record) {
-    let game = find("shadow-throne").expect("it is on the shelf");
+    let game = find("shadow-throne").expect("it is registered");
     let choices = told.len() - 1;
     let all: Vec<(usize, Vec<Event>)> = (0..).zip(told.iter().cloned()).collect();
     for last in [0, 1, 30, choices - 1] {
@@ -34,8 +34,8 @@ fn check(told: &[Vec<Event>], record: &Record) {
 }
 
 #[test]
-fn of_a_record_that_cannot_be_as_much_is_told_as_can_be() {
-    let game = find("shadow-throne").expect("it is on the shelf");
+fn a_chronicle_stops_at_the_first_invalid_choice() {
+    let game = find("shadow-throne").expect("it is registered");
     let options = game.options("").expect("as printed");
     let players = Players::numbered(3).expect("three");
     let mut live = game.open(&options, players, 5.into()).expect("three");

@@ -1,9 +1,9 @@
-//! Frames: the table at each event that has to be shown.
+//! Tests of frames: the table at each event that has to be shown.
 
 use catalog::{Event, View, find, shadow_throne::Faction};
 use kernel::{Eyes, Weight};
 
-/// What the crowd sees of a wave at each frame: who stands there, who lies there, Rebels' power.
+/// What the crowd sees at each frame of a wave: characters, cards face down, Rebels' power.
 #[test]
 fn a_wave_is_seen_step_by_step() {
     let game = find("shadow-throne").expect("it is registered");
@@ -39,7 +39,7 @@ then = ["gold B 1"]
 fn show(event: &Event) -> Option<String> {
     let frame = event.frame.as_ref();
     assert_eq!(frame.is_some(), event.weight >= Weight::Shown, "{event:?}");
-    let View::ShadowThrone(view) = frame?.view(Eyes::Crowd);
+    let View::ShadowThrone(view) = frame?.view(Eyes::Crowd) else { return None };
     let kind = event.fact.value()["event"].as_str()?;
     let silenced = view.table.iter().filter(|x| x.silenced).count();
     let (standing, down) = (view.table.len(), view.facedown.len());

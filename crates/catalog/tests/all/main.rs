@@ -1,4 +1,4 @@
-//! Everything that is asked of the catalog, in one program.
+//! All tests of the catalog, in one program.
 
 mod chronicle;
 mod frames;

@@ -1,4 +1,4 @@
-//! Scenarios of the registry, step by step.
+//! Tests the built-in scenarios, step by step.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -68,7 +68,7 @@ fn a_scenario_is_shown_move_by_move() {
     assert_eq!((held.eyes, held.claim.seat), (Eyes::Seat(seat("A")), Some(seat("A"))));
     assert_eq!((held.claim.kind.as_str(), &held.claim.value), ("chosen", &outlaw));
     assert!(steps[2].events.is_empty(), "nothing follows from what is refused");
-    let View::ShadowThrone(last) = &steps[6].view;
+    let View::ShadowThrone(last) = &steps[6].view else { panic!("Shadow Throne") };
     assert_eq!(last.gold.values().copied().collect::<Vec<_>>(), [5, 4, 5]);
     assert_eq!(Faction::ALL.map(|faction| last.power[faction]), [1, 1, 1]);
     assert_eq!((last.table.len(), last.wave), (3, Some(2)));

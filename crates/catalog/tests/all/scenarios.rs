@@ -1,4 +1,4 @@
-//! Every scenario of every game runs, and a wrong one is refused with its place.
+//! Tests that every scenario runs, and that a wrong one is refused with its place.
 
 use std::{fs, path::PathBuf};
 
@@ -43,7 +43,7 @@ refused = ["A keep outlaw"]
 then = ["gold A 5, B 1, C 0", "influence B 5", "to A: hand B hidden"]
 "#;
 
-/// Each row: what is changed, into what, and what is said of it; `!` marks a claim that fails.
+/// Each row: the text to replace, its replacement, and the expected error; `!` is a failed claim.
 #[rustfmt::skip]
 const ROWS: [(&str, &str, &str); 42] = [
     ("seats = 3", "seats = 6", "line 2, column 9: shadow-throne is for 3 to 5 seats, not 6"),
@@ -92,7 +92,7 @@ const ROWS: [(&str, &str, &str); 42] = [
 
 #[test]
 fn a_wrong_scenario_is_refused_with_its_place() {
-    let game = find("shadow-throne").expect("it is on the shelf");
+    let game = find("shadow-throne").expect("it is registered");
     let run = |text: &str| read_scenario(text).and_then(|scenario| game.run(&scenario));
     assert!(run(GOOD).is_ok());
     let mut wrong = Vec::new();

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_meant_is_found() {
+    fn what_was_not_sent_is_found() {
         let plan = attempts(&[("a", true), ("b", false), ("c", true)]);
         assert_eq!(unsent(&plan, &["a", "b", "c"]), 0);
         assert_eq!(unsent(&plan, &["a", "c"]), 0, "b was never acknowledged");

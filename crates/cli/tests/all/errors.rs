@@ -32,6 +32,7 @@ fn every_mistake_has_its_sentence() {
         "play shadow-throne --seats you,hal,easy",
         "play shadow-throne --option target=16",
         "play shadow-throne --option length=3",
+        "sim goofspiel --seats 2 --option target=15",
         "play shadow-throne --seed -1",
         "sim shadow-throne --seats 9",
         "sim shadow-throne --seats three",
@@ -61,8 +62,9 @@ fn every_mistake_has_its_sentence() {
         sombra: shadow-throne is for 3 to 5 seats, not 6
         sombra: somebody has to play: say you for at least one seat, or use sombra sim
         sombra: there is no bot “hal”: there are random, greedy, easy
-        sombra: shadow-throne has no option “target=16”: it has target=15, target=20 and target=25
-        sombra: shadow-throne has no option “length=3”: it has target=15, target=20 and target=25
+        sombra: “target” is one of 15, 20, 25, not “16” (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: there is no option “length” here, or it is named twice; the options are: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: there is no option “target” here, or it is named twice; the options are: none (goofspiel: no options)
         sombra: “-1” is not right for --seed <SEED>: a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
         sombra: shadow-throne is for 3 to 5 seats, not 9
         sombra: “three” is not right for --seats <N>: a whole number from 1 on is expected, and not too large a one
@@ -89,12 +91,18 @@ fn mistakes_are_explained_in_spanish_too() {
     let said = said(&[
         "--lang es play chess",
         "--lang es play shadow-throne --seats you",
+        "--lang es play shadow-throne --option kyros=5",
+        "--lang es transcript shadow-throne --seats 3 --seed 1 --option length=3",
+        "--lang es sim goofspiel --seats 2 --option target=15",
         "--lang es sim shadow-throne --seats 3 --seed x",
         "--lang es verify nowhere.rec",
     ]);
     expect![[r"
         sombra: no hay ningún juego «chess»: hay shadow-throne
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
+        sombra: «kyros» puede ser 10, 0, no «5» (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: aquí no hay ninguna opción «length», o está repetida; las opciones son: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: aquí no hay ninguna opción «target», o está repetida; las opciones son: none (goofspiel: ninguna opción)
         sombra: «x» no vale para --seed <SEED>: una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
         sombra: nowhere.rec: no existe ese archivo
     "]].assert_eq(&said);
@@ -130,6 +138,14 @@ fn a_file_of_bytes_is_no_record_and_no_scenario() {
         let ran = sombra(&[command, path.to_str().expect("text")]);
         assert_eq!(ran.code, Some(2), "{command}");
         assert!(ran.err.contains("this is not a text file"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn help_shows_the_options_of_the_games() {
+    for command in ["play", "sim", "transcript"] {
+        let ran = sombra(&[command, "--help"]);
+        assert!(ran.out.contains("shadow-throne: target=15|20|25, kyros=10|0"), "{}", ran.out);
     }
 }
 

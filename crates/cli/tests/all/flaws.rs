@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalog::Flaw;
+use catalog::{Fact, Flaw};
 use kernel::Record;
 use text::{Language, words};
 
@@ -15,8 +15,8 @@ fn what_is_wrong_is_said_in_spanish() {
         ("sombra record 1", "sombra record 2", "un registro empieza con la línea «sombra record 1»"),
         ("seats 3", "seats 9", "una mesa tiene de 1 a 8 asientos"),
         ("seats 3\n", "", "aquí va una línea que empieza por «seats »"),
-        ("target 15", "target 16", "la meta es 15, 20 o 25, no «16»"),
-        ("target 15", "length 15", "«length 15» no es una opción de Shadow Throne: tiene «target 15»"),
+        ("target 15", "target 16", "«target» puede ser 15, 20, 25, no «16»"),
+        ("target 15", "length 15", "aquí no hay ninguna opción «length», o está repetida; las opciones son: target, kyros"),
         ("seed 1", "seed 2", "esta es la huella de otra semilla o de otro secreto"),
         ("seed 1", "seed 01", "esto se escribe «1»"),
         ("A draft sythera", "A draft sithera", "no hay ninguna carta «sithera»"),
@@ -64,6 +64,6 @@ fn said(language: Language, record: Option<&Record>, flaw: &Flaw) -> String {
     let (words, Flaw { error, refused }) = (words(language), flaw);
     record.map_or_else(
         || words.wrong(&error.what),
-        |record| words.flaw(record, &error.what, refused.as_deref()),
+        |record| words.flaw(record, &error.what, refused.as_ref().map(Fact::value)),
     )
 }

@@ -35,7 +35,7 @@ fn two_people_at_one_keyboard_hand_it_over() {
 }
 
 #[test]
-fn who_leaves_may_keep_the_record() {
+fn whoever_leaves_may_keep_the_record() {
     let path = folder("left").join("left.rec");
     let path = path.to_str().expect("text");
     let ran = sombra_hearing(&["play", "--seed", "5"], &format!("1\n2\nquit\n{path}\n"));
@@ -60,13 +60,42 @@ fn names_help_and_no_undo() {
     for said in [
         "You take Godsea Knights.",
         "Type a number or a name to choose.",
-        "King Kyros · Empire · noble · 1 copy · power 10 · influence 5 · cost 5",
+        "King Kyros · Faction: Empire · Rank: noble · Copies: 1 · Power: 10 ·",
         "There is no card “dragon” in this game.",
         "There is no undo here",
         "I do not know “zzz”.",
         "[ST-",
     ] {
         assert!(ran.out.contains(said), "`{said}` is missing:\n{}", ran.out);
+    }
+}
+
+#[test]
+fn an_option_counts_at_the_table_and_is_in_the_record() {
+    let path = folder("option").join("game.rec");
+    let path = path.to_str().expect("text");
+    let arguments = ["play", "--seed", "7", "--option", "kyros=0", "-o", "target=20"];
+    let typed = format!("? kyros\nquit\n{path}\n");
+    let ran = sombra_hearing(&arguments, &typed);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Copies: 1 · Power: 0 ·"), "{}", ran.out);
+    assert!(ran.out.contains("somebody has 20 influence"), "{}", ran.out);
+    let record = fs::read_to_string(path).expect("it was saved");
+    assert!(record.contains("\noptions target 20 kyros 0\n"), "{record}");
+    assert_eq!(sombra(&["verify", path]).code, Some(0));
+}
+
+#[test]
+fn every_game_can_be_played_with_numbers() {
+    let typed = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n13\n".repeat(200);
+    for game in catalog::GAMES {
+        let path = folder(&format!("numbers-{}", game.id())).join("game.rec");
+        let path = path.to_str().expect("text");
+        let arguments = ["play", game.id(), "--seed", "5", "--record", path];
+        let ran = sombra_hearing(&arguments, &typed);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", game.id());
+        assert!(ran.out.contains("Final standings"), "{}", ran.out);
+        assert_eq!(sombra(&["verify", path]).code, Some(0), "{}", game.id());
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// What came of it.
+/// What it returned and printed.
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -32,8 +32,8 @@ pub(crate) fn sombra_hearing(arguments: &[&str], typed: &str) -> Ran {
         .expect("the binary was built");
     let mut stdin = child.stdin.take().expect("it is piped");
     let typed = typed.to_owned();
-    // From another thread: who types a lot must not wait for who prints a lot. A program that
-    // leaves before all was typed closes the pipe, and that is its right.
+    // Another thread types, so that full pipes block neither side. A program that ends before all
+    // was typed closes the pipe, and that is no mistake.
     let typist = std::thread::spawn(move || {
         let _ = stdin.write_all(typed.as_bytes());
     });

@@ -26,6 +26,8 @@ fn a_transcript_is_complete_and_repeats() {
             let owing_before = &all[number]["state"]["owing"];
             let owing = owing_before.as_array().expect("a list");
             assert!(owing.contains(&line["seat"]), "{line}");
+            let said = ["choice", "card"].map(|part| line["parts"][part].as_str().unwrap_or(""));
+            assert_eq!(line["choice"], said.join(" ").trim_end(), "{line}");
         }
         assert_eq!(rest.last().expect("choices")["state"]["phase"], "over");
         assert_eq!(all, lines(&arguments));
@@ -33,11 +35,43 @@ fn a_transcript_is_complete_and_repeats() {
 }
 
 #[test]
+fn options_are_an_object() {
+    let arguments = ["transcript", "shadow-throne", "--seats", "3", "--seed", "9"];
+    let rows = [
+        ("target=20", r#"{"target":20}"#),
+        ("kyros=10", r#"{"target":15}"#),
+        ("kyros=0", r#"{"target":15,"kyros":0}"#),
+    ];
+    for (option, object) in rows {
+        let all = lines(&[&arguments[..], &["--option", option]].concat());
+        assert_eq!(all[0]["options"].to_string(), object);
+    }
+    let all = lines(&["transcript", "goofspiel", "--seats", "2", "--seed", "9"]);
+    assert_eq!(all[0]["options"].to_string(), "{}");
+    assert_eq!(all.len(), 1 + 2 * 13, "each bids in every round");
+}
+
+#[test]
+fn an_option_changes_a_simulation() {
+    let arguments = ["sim", "shadow-throne", "--seats", "3", "--games", "20", "--bots", "greedy"];
+    let played = |option| sombra(&[&arguments[..], &["--option", option]].concat());
+    let lengths = ["kyros=10", "kyros=0"].map(|option| {
+        let ran = played(option);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        ran.out.lines().find(|line| line.starts_with("Choices per game")).map(str::to_owned)
+    });
+    assert!(lengths[0].is_some() && lengths[0] != lengths[1], "{lengths:?}");
+}
+
+#[test]
 fn a_bench_is_json_lines() {
-    let all = lines(&["bench", "shadow-throne", "--json", "--seconds", "1"]);
-    assert_eq!(all.len(), 3);
+    let all: Vec<Value> = ["shadow-throne", "goofspiel"]
+        .into_iter()
+        .flat_map(|game| lines(&["bench", game, "--json", "--seconds", "1"]))
+        .collect();
+    let games: Vec<&str> = all.iter().filter_map(|line| line["game"].as_str()).collect();
+    assert_eq!(games, [["shadow-throne"; 3].as_slice(), &["goofspiel"; 4]].concat());
     for line in all {
-        assert_eq!(line["game"], "shadow-throne");
         assert_eq!(line["allocations_per_game"], 0.0, "no heap inside a game");
         for figure in ["seats", "games_per_second", "decisions_per_second", "clone_ns"] {
             assert!(line[figure].as_f64().is_some_and(|n| n > 0.0), "{figure} in {line}");

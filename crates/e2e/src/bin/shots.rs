@@ -1,4 +1,4 @@
-//! Takes a picture of every page at two sizes, to be looked at: `cargo xtask shots`.
+//! Takes screenshots of every page on several screens, for review: `cargo xtask shots`.
 
 use std::{
     fs,
@@ -9,7 +9,7 @@ use std::{
 use e2e::{Browser, Driver, Hands, House, Screen};
 
 /// The pages that need no table.
-const SHELF: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 7] = [
     ("front", "/"),
     ("about", "/about"),
     ("rules", "/games/shadow-throne/rules"),
@@ -33,14 +33,14 @@ async fn main() -> io::Result<()> {
     for (name, screen) in screens {
         let browser = driver.browser(&screen).await;
         let album = Album { folder: &folder, name, browser: &browser };
-        album.shelf(&house).await?;
+        album.pages(&house).await?;
         album.game(&house).await?;
         browser.close().await;
     }
     writeln!(io::stdout(), "{}", folder.display())
 }
 
-/// Pictures of one screen.
+/// The screenshots of one screen.
 struct Album<'a> {
     folder: &'a Path,
     name: &'a str,
@@ -53,15 +53,15 @@ impl Album<'_> {
         fs::write(file, self.browser.picture().await)
     }
 
-    async fn shelf(&self, house: &House) -> io::Result<()> {
-        for (what, path) in SHELF {
+    async fn pages(&self, house: &House) -> io::Result<()> {
+        for (what, path) in PAGES {
             self.browser.go(&house.at(path)).await;
             self.take(what).await?;
         }
         Ok(())
     }
 
-    /// A whole game, with a picture of each of its moments.
+    /// Plays a whole game, with a screenshot of each of its phases.
     async fn game(&self, house: &House) -> io::Result<()> {
         let browser = self.browser;
         browser.go(&house.at("/")).await;
@@ -76,7 +76,7 @@ impl Album<'_> {
             let phase = browser.run("return document.querySelector('#phase').innerText").await;
             let kind = browser.run("return document.querySelector('#phase').dataset.phase").await;
             let kind = kind.as_str().unwrap_or_default().to_owned();
-            // The late moments of a phase show more than the early ones.
+            // Take a late wave, which shows more than the first.
             let late = kind != "wave" || phase.to_string().contains('3');
             if late && !taken.contains(&kind) {
                 browser.try_click("[data-ask] .choice").await;

@@ -1,4 +1,4 @@
-//! One person with an evening: against bots, by every way in.
+//! One person against bots: by mouse, by keyboard, on a phone, and without scripts.
 
 use e2e::{Browser, Driver, Hands, House, Screen};
 
@@ -20,7 +20,7 @@ async fn a_newcomer_plays_a_whole_game_by_clicking() {
     assert!(browser.count(".standings tbody tr").await == 4);
     assert!(browser.count(".standings tr.won").await <= 1);
     assert!(!browser.title().await.contains('●'));
-    // What happened can be seen again, from every seat.
+    // The replay can be watched from every seat.
     browser.click(".ways-on a[href$=replay]").await;
     browser.find(".controls").await;
     for eyes in ["A", "crowd", "all"] {
@@ -31,11 +31,11 @@ async fn a_newcomer_plays_a_whole_game_by_clicking() {
         browser.click("[data-go=first]").await;
         browser.until("document.querySelector('.scrub input').value == 0").await;
     }
-    // And whether the deal was fair.
+    // The record can be checked.
     browser.click(".film-head a").await;
     browser.click(".ways-on a[href$=check]").await;
     browser.find(".verdict dl").await;
-    // And once more.
+    // The rematch starts at once.
     browser.run("history.back()").await;
     let before = browser.address().await;
     browser.click(".ways-on button.main").await;
@@ -50,7 +50,7 @@ async fn a_whole_game_by_keyboard_alone() {
     let (house, driver) = (House::open("keys"), Driver::start());
     let browser = driver.browser(&Screen::DESK).await;
     browser.go(&house.at("/")).await;
-    // From link to link to the button, as somebody without a mouse would.
+    // Tab from link to link until the button has the focus.
     let tab = '\u{E004}';
     for _ in 0..40 {
         browser.press(tab).await;
@@ -70,7 +70,7 @@ async fn a_whole_game_by_keyboard_alone() {
     browser.wait_for_question().await;
     browser.until("document.activeElement.matches('[data-ask] input')").await;
     browser.play_to_the_end(Hands::Keys).await;
-    // Shown again by itself, and stopped with the same key.
+    // The replay plays by itself, and the same key stops it.
     browser.run("document.querySelector('.ways-on a[href$=replay]').focus()").await;
     browser.press('\u{E007}').await;
     browser.find(".controls").await;
@@ -108,7 +108,7 @@ async fn a_battle_without_any_script() {
     let browser = driver.browser(&Screen { scripts: false, ..Screen::DESK }).await;
     browser.go(&house.at("/")).await;
     browser.click(".play-now button.main").await;
-    // Six cards are drafted, four are played, one is kept; King Kyros may ask besides.
+    // Six cards are drafted, four are played, one is kept; King Kyros may ask for one more.
     while !browser.text(".phase").await.contains("Battle 2") {
         browser.click("[data-ask] .choice").await;
         browser.click("[data-ask] button.main").await;
@@ -126,7 +126,7 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     while browser.run("return document.querySelector('#phase').dataset.phase").await != "wave" {
         browser.play_on(Hands::Pointer).await;
     }
-    // Whatever is told is written down, and so is whether anything moved.
+    // Record the heading of each step, and count the animations.
     browser
         .run(
             "window.told = []; window.moved = 0;
@@ -155,11 +155,11 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_chosen_before_somebody_chooses_and_a_look_takes_no_focus() {
+async fn nothing_is_preselected_and_a_card_preview_takes_no_focus() {
     let (house, driver) = (House::open("focus"), Driver::start());
     let browser = driver.browser(&Screen::DESK).await;
     begin(&house, &browser).await;
-    // The same cards come round again in a draft, and must not bring an old choice with them.
+    // The same cards return later in a draft; an old selection must not return with them.
     for _ in 0..7 {
         browser.wait_for_question().await;
         assert_eq!(browser.count("[data-ask] :checked").await, 0);
@@ -175,6 +175,6 @@ async fn nothing_is_chosen_before_somebody_chooses_and_a_look_takes_no_focus() {
         .await;
     browser.find("#hover:popover-open .card").await;
     let typing = "return document.activeElement.matches('.say input')";
-    assert_eq!(browser.run(typing).await, true, "the words go on where they began");
+    assert_eq!(browser.run(typing).await, true, "the chat field keeps the focus");
     browser.close().await;
 }

@@ -1,12 +1,12 @@
-//! Friends at a distance: four browsers at one table, and somebody who watches.
+//! Four browsers at one table, and a watcher.
 
 use e2e::{Browser, Driver, Hands, House, Screen};
 use futures_util::future::join_all;
 
-/// Between a phone and a desk.
+/// A screen between a phone and a desktop.
 const TABLET: Screen = Screen { width: 768, height: 1_024, ..Screen::DESK };
 
-/// Opens a table for four, where everybody sits, each with another screen.
+/// Opens a table for four, and seats four browsers with different screens.
 async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
     let first = driver.browser(&Screen::DESK).await;
     first.go(&house.at("/")).await;
@@ -33,9 +33,9 @@ async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
 async fn four_browsers_play_a_table_together() {
     let (house, driver) = (House::open("friends"), Driver::start());
     let friends = gather(&house, &driver).await;
-    // Everybody sees everybody come, without asking.
+    // All seats appear without a reload.
     friends[0].until("document.querySelectorAll('.seats b').length == 4").await;
-    // What one says the others hear; what one is writing is not lost meanwhile.
+    // A message reaches the others, and does not erase what another player is typing.
     friends[1].write(".say input", "half a thou").await;
     friends[0].write(".say input", "Shall we?").await;
     friends[0].click(".say button").await;
@@ -55,7 +55,7 @@ async fn four_browsers_play_a_table_together() {
         let seats = "return [...document.querySelectorAll('.standings tbody td')].map(td => td.textContent).join()";
         assert_eq!(friend.run(seats).await, friends[0].run(seats).await, "{verdict}");
     }
-    // Once more: all come to the same table.
+    // The rematch leads everybody to the same table.
     friends[0].click(".ways-on button.main").await;
     friends[0].find("#table.lobby").await;
     friends[3].click(".ways-on a.main").await;
@@ -76,7 +76,7 @@ async fn a_watcher_sees_no_secret() {
     watcher.click(".tables a").await;
     watcher.find("#table.table").await;
     assert_eq!(watcher.count("[data-ask]").await, 0);
-    // Until the first wave is turned up no card is known to anybody but who holds it.
+    // Until the first wave is turned up, only the holder of a card knows it.
     let wave = "return document.querySelector('#phase').dataset.phase";
     for _ in 0..6 {
         for friend in &friends {
@@ -93,7 +93,7 @@ async fn a_watcher_sees_no_secret() {
     watcher.until("document.querySelectorAll('.slot.back').length == 1").await;
     let page = watcher.source().await;
     assert!(!page.contains("/cards/"), "a card is on the watcher's page: {page}");
-    // A friend sees the own card, and no other.
+    // A player sees the own face-down card, and no other.
     friends[0].until("document.querySelectorAll('.slot.back.mine').length == 1").await;
     assert_eq!(friends[1].count(".slot.back.mine").await, 0);
     for friend in friends {

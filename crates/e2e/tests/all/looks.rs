@@ -1,4 +1,4 @@
-//! What every page must be: light to load, and open to everyone.
+//! Checks of every page: size and accessibility.
 
 use std::{env, fs, path::Path};
 
@@ -6,7 +6,7 @@ use e2e::{Browser, Driver, Hands, House, Screen};
 use serde_json::Value;
 
 /// The pages that need no table.
-const SHELF: [&str; 8] = [
+const PAGES: [&str; 8] = [
     "/",
     "/about",
     "/games/shadow-throne/rules",
@@ -17,11 +17,11 @@ const SHELF: [&str; 8] = [
     "/nowhere",
 ];
 
-/// Transferred on a first visit, all together.
+/// How many bytes a first visit to a table may transfer, all files together.
 const TABLE_PAGE_BYTES_MAX: u64 = 60 * 1_024;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_visit_to_a_table_is_light() {
+async fn a_first_visit_to_a_table_transfers_little() {
     let (house, driver) = (House::open("light"), Driver::start());
     let [player, visitor] =
         [driver.browser(&Screen::DESK).await, driver.browser(&Screen::DESK).await];
@@ -43,12 +43,12 @@ async fn a_first_visit_to_a_table_is_light() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_is_open_to_everyone() {
+async fn every_page_is_accessible() {
     let (house, driver) = (House::open("everyone"), Driver::start());
     let mut wrong = Vec::new();
     for screen in [Screen::DESK, Screen { dark: false, ..Screen::PHONE }] {
         let browser = driver.browser(&screen).await;
-        for path in SHELF {
+        for path in PAGES {
             browser.go(&house.at(path)).await;
             wrong.extend(check(&browser, path).await);
         }
@@ -76,7 +76,7 @@ async fn every_page_is_open_to_everyone() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Holds a page against what we ask of every page; and, where it is at hand, against axe.
+/// Checks a page with our own checks, and with axe if it is installed.
 async fn check(browser: &Browser, name: &str) -> Vec<String> {
     let mut found = browser.run(OWN).await.as_array().cloned().unwrap_or_default();
     if let Some(axe) = axe() {
@@ -86,7 +86,7 @@ async fn check(browser: &Browser, name: &str) -> Vec<String> {
     found.iter().filter_map(Value::as_str).map(|what| format!("{name}: {what}")).collect()
 }
 
-/// The script of axe-core, which `cargo xtask ci` fetches if it can.
+/// Reads the script of axe-core, which `cargo xtask ci` fetches if it can.
 fn axe() -> Option<String> {
     let here = env::current_exe().ok()?;
     here.ancestors().find_map(|folder: &Path| {
@@ -100,8 +100,8 @@ const ASK_AXE: &str = "
         .filter((it) => it.impact === 'serious' || it.impact === 'critical' || it.impact === 'moderate')
         .map((it) => `${it.id}: ${it.nodes.map((node) => node.html.slice(0, 200) + ' ' + (node.any[0]?.message ?? '')).slice(0, 3).join(' | ')}`)));";
 
-/// What can be asked of a page without help: names for all that can be used, one heading over all,
-/// ids that are one's own, text that stands out from what it stands on.
+/// Our own checks: all controls have names, there is one `h1`, ids are unique, and text has enough
+/// contrast.
 const OWN: &str = "
     const found = [];
     const shown = (it) => it.checkVisibility({ visibilityProperty: true });

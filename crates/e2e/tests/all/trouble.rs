@@ -1,4 +1,4 @@
-//! What goes wrong: pages are loaded again, servers die, networks end.
+//! Reloads, server crashes and lost connections.
 
 use e2e::{Driver, Hands, House, Screen, State};
 
@@ -14,7 +14,7 @@ async fn a_page_can_be_loaded_again_in_the_middle_of_a_choice() {
     browser.reload().await;
     browser.wait_for_question().await;
     assert_eq!(browser.state().await, asked, "nothing was chosen");
-    // Two windows on one seat: what is chosen in one is chosen in the other.
+    // A choice is there when the page is loaded again.
     let table = browser.address().await;
     browser.play_on(Hands::Pointer).await;
     browser.go(&table).await;
@@ -35,17 +35,17 @@ async fn a_server_that_is_killed_and_started_again_loses_nothing() {
         browser.play_on(Hands::Pointer).await;
     }
     browser.wait_for_question().await;
-    let (asked, told) = (browser.state().await, browser.text("#chronicle").await);
-    // A card is picked up, and the server dies.
+    let (asked, chronicle) = (browser.state().await, browser.text("#chronicle").await);
+    // The server dies after a card is selected and before it is confirmed.
     browser.click("[data-ask] .choice").await;
     house.kill();
     browser.until("!document.querySelector('#notice').hidden").await;
     browser.click("[data-ask] button.main").await;
     browser.until("document.querySelector('#notice').dataset.kind == 'word'").await;
-    assert_eq!(browser.state().await, asked, "what did not get through can be tried again");
+    assert_eq!(browser.state().await, asked, "the choice can be tried again");
     house.start();
     browser.until("document.querySelector('#notice').hidden").await;
-    assert_eq!(browser.text("#chronicle").await, told);
+    assert_eq!(browser.text("#chronicle").await, chronicle);
     assert_eq!(browser.state().await, asked);
     browser.play_to_the_end(Hands::Pointer).await;
     assert_eq!(browser.state().await, State::Over);
@@ -53,7 +53,7 @@ async fn a_server_that_is_killed_and_started_again_loses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_dies_without_a_word_is_noticed_and_taken_up_again() {
+async fn a_silent_connection_is_noticed_and_replaced() {
     let (house, driver) = (House::open("frozen"), Driver::start());
     let browser = driver.browser(&Screen::DESK).await;
     browser.go(&house.at("/")).await;
@@ -63,7 +63,7 @@ async fn a_connection_that_dies_without_a_word_is_noticed_and_taken_up_again() {
     browser.until("document.querySelector('#notice').dataset.kind == 'lost'").await;
     house.freeze(false);
     browser.until("document.querySelector('#notice').hidden").await;
-    // Another new connection, in the middle of a wave: nothing of it is lost, or told twice.
+    // A reconnection in the middle of a wave loses nothing and shows nothing twice.
     while browser.state().await != State::Telling {
         browser.play_on(Hands::Pointer).await;
     }

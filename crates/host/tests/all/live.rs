@@ -34,9 +34,9 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-pub(crate) async fn host(path: &Path, pace: Timeouts) -> Host<SqliteJournal> {
+pub(crate) async fn host(path: &Path, timeouts: Timeouts) -> Host<SqliteJournal> {
     let journal = SqliteJournal::open(path).await.expect("it opens");
-    Host::start(journal, pace, LIMITS).await.expect("it starts")
+    Host::start(journal, timeouts, LIMITS).await.expect("it starts")
 }
 
 pub(crate) fn opening(clock: Clock) -> Opening {
@@ -45,10 +45,10 @@ pub(crate) fn opening(clock: Clock) -> Opening {
 }
 
 pub(crate) fn token() -> TokenHash {
-    Token::fresh().expect("chance").hash()
+    Token::fresh().expect("random bytes").hash()
 }
 
-/// A table with so many people, the rest bots, started.
+/// Starts a game with this many people; the other seats have bots.
 async fn started(host: &Host<SqliteJournal>, people: usize) -> (TableId, Vec<TokenHash>) {
     started_with(host, people, Clock::None).await
 }
@@ -61,25 +61,25 @@ async fn started_with(
     let id = host.open(&opening(clock)).await.expect("opens");
     let tokens: Vec<TokenHash> = (0..people).map(|_| token()).collect();
     for (number, &token) in tokens.iter().enumerate() {
-        let wish = sit(&format!("Person {number}"), Some("word"));
-        host.wish(id, Who::Client(token), wish).await.expect("sits");
+        let command = sit(&format!("Person {number}"), Some("word"));
+        host.command(id, Who::Client(token), command).await.expect("sits");
     }
     for letter in ["A", "B", "C"].iter().skip(people) {
         let bot = Command::SeatBot(seat(letter), Level::Greedy);
-        host.wish(id, Who::Client(tokens[0]), bot).await.expect("a bot sits");
+        host.command(id, Who::Client(tokens[0]), bot).await.expect("a bot sits");
     }
-    host.wish(id, Who::Client(tokens[0]), Command::Start).await.expect("starts");
+    host.command(id, Who::Client(tokens[0]), Command::Start).await.expect("starts");
     (id, tokens)
 }
 
-/// Takes what a subscription begins with.
-fn drain(watch: &mut Subscription) {
-    while watch.try_next().is_some() {}
+/// Takes the updates that a subscription begins with.
+fn drain(stream: &mut Subscription) {
+    while stream.try_next().is_some() {}
 }
 
-/// One person plays on until the game is over, waiting for news between choices.
+/// Plays one seat until the game is over; waits for updates between choices.
 async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Vec<News> {
-    let mut watch = host.subscribe(id, Some(token), None).await.expect("watches");
+    let mut stream = host.subscribe(id, Some(token), None).await.expect("watches");
     let mut heard = Vec::new();
     loop {
         let Snapshot { stage, question, version, .. } =
@@ -88,11 +88,11 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
             return heard;
         }
         if let Some(choice) = question.legal.first() {
-            let wish = Command::Choose { choice: choice.text.clone(), seen: version };
-            host.wish(id, Who::Client(token), wish).await.expect("a legal choice is taken");
+            let command = Command::Choose { choice: choice.text.clone(), seen: version };
+            host.command(id, Who::Client(token), command).await.expect("a legal choice is taken");
             continue;
         }
-        match watch.next().await {
+        match stream.next().await {
             Update::News(news) => heard.push(news),
             Update::Whole | Update::Here(_) => {}
             Update::Ended => panic!("a table that is watched stays"),
@@ -104,14 +104,11 @@ async fn play_on(host: Host<SqliteJournal>, id: TableId, token: TokenHash) -> Ve
 async fn three_people_play_a_whole_game_together() {
     let host = host(&folder("together").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 3).await;
-    let games = tokens.iter().map(|&token| tokio::spawn(play_on(host.clone(), id, token)));
-    for game in games.collect::<Vec<_>>() {
-        game.await.expect("it ends");
-    }
+    play_together(&host, id, &tokens).await;
     let record = host.record(id).await.expect("it is there").expect("it is over");
-    let game = catalog::find("shadow-throne").expect("on the shelf");
-    game.retell(&record, &mut |_| {}).expect("it verifies, seed and all");
-    assert_eq!(record.mix.expect("players had a part").contributions.len(), 3);
+    let game = catalog::find("shadow-throne").expect("it is registered");
+    game.retell(&record, &mut |_| {}).expect("it verifies, with its seed");
+    assert_eq!(record.mix.expect("players contributed").contributions.len(), 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,8 +126,8 @@ async fn a_table_comes_back_after_a_restart_exactly_as_it_was() {
     let (id, tokens) = started(&first, 3).await;
     for &token in &tokens {
         let Snapshot { question, version, .. } = first.look(id, Some(token)).await.expect("looks");
-        let wish = Command::Choose { choice: question.legal[0].text.clone(), seen: version };
-        first.wish(id, Who::Client(token), wish).await.expect("chooses");
+        let command = Command::Choose { choice: question.legal[0].text.clone(), seen: version };
+        first.command(id, Who::Client(token), command).await.expect("chooses");
     }
     let before = first.look(id, Some(tokens[1])).await.expect("looks");
     let second = host(&path, PATIENT).await;
@@ -149,7 +146,7 @@ async fn play_together(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenH
     }
 }
 
-/// Two hosts on one journal: who comes too late reads on and decides anew; nothing is doubled.
+/// Two hosts on one journal: after a conflict a host reads the new lines and decides again.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_hosts_share_a_table() {
     let path = folder("rivals").join("journal.db");
@@ -163,16 +160,16 @@ async fn two_hosts_share_a_table() {
             let Snapshot { stage, .. } = host.look(id, Some(token)).await.expect("looks");
             if stage == Stage::Over {
                 let record = host.record(id).await.expect("it is there").expect("it is over");
-                let game = catalog::find("shadow-throne").expect("on the shelf");
+                let game = catalog::find("shadow-throne").expect("it is registered");
                 return game.retell(&record, &mut |_| {}).expect("it verifies");
             }
-            // This host may be behind: it is told so by the conflict, and looks again.
+            // This host may be behind: it learns so from the conflict, and looks again.
             for _ in 0..2 {
                 let Snapshot { question, version, .. } =
                     host.look(id, Some(token)).await.expect("looks");
                 let Some(choice) = question.legal.first() else { break };
-                let wish = Command::Choose { choice: choice.text.clone(), seen: version };
-                match host.wish(id, Who::Client(token), wish).await {
+                let command = Command::Choose { choice: choice.text.clone(), seen: version };
+                match host.command(id, Who::Client(token), command).await {
                     Ok(_) => {
                         moved = true;
                         break;
@@ -183,98 +180,98 @@ async fn two_hosts_share_a_table() {
             }
         }
         if !moved || turn % 5 == 4 {
-            // Somebody says something: whoever is behind reads on.
-            let word = Command::Say("hello".into());
-            host.wish(id, Who::Client(tokens[0]), word).await.expect("says");
+            // A message makes a host that is behind read the new lines.
+            let hello = Command::Say("hello".into());
+            host.command(id, Who::Client(tokens[0]), hello).await.expect("says");
         }
         turn += 1;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_holds_the_seat_of_who_is_gone() {
-    let pace = Timeouts { gone_after: Duration::from_millis(1), ..PATIENT };
+async fn a_bot_chooses_for_an_absent_player() {
+    let timeouts = Timeouts { gone_after: Duration::from_millis(1), ..PATIENT };
     let path = folder("gone").join("journal.db");
-    let host = host(&path, pace).await;
+    let host = host(&path, timeouts).await;
     let (id, tokens) = started(&host, 2).await;
-    // One plays on; from the other's seat nobody looks on any more.
+    // The first player plays on; the second seat has no stream.
     play_on(host.clone(), id, tokens[0]).await;
     let theirs = host.look(id, Some(tokens[1])).await.expect("looks");
-    assert_eq!(theirs.you, Some(seat("B")), "the seat is still one's own");
-    // Who comes late is told who chose, from memory and from the journal.
+    assert_eq!(theirs.you, Some(seat("B")), "the player keeps the seat");
+    // The chronicle names these choices, from memory and from the journal.
     let held = |entries: Vec<Entry>| entries.into_iter().filter(|it| *it == Entry::Held(seat("B")));
-    let told = held(host.read(id, None).await.expect("looks").1).count();
-    assert!(told > 10, "{told} choices of hers");
-    let other = crate::live::host(&path, pace).await;
-    assert_eq!(held(other.read(id, None).await.expect("looks").1).count(), told);
+    let count = held(host.read(id, None).await.expect("looks").1).count();
+    assert!(count > 10, "{count} choices");
+    let other = crate::live::host(&path, timeouts).await;
+    assert_eq!(held(other.read(id, None).await.expect("looks").1).count(), count);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_said_stays_hers_who_said_it() {
+async fn a_chat_message_keeps_the_name_of_its_author() {
     let host = host(&folder("said").join("journal.db"), PATIENT).await;
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let (alba, bruno) = (token(), token());
-    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits");
-    host.wish(id, Who::Client(alba), Command::Say("hello".into())).await.expect("speaks");
-    host.wish(id, Who::Client(alba), Command::Move(seat("C"))).await.expect("moves");
-    host.wish(id, Who::Client(bruno), sit("Bruno", None)).await.expect("sits where she sat");
+    host.command(id, Who::Client(alba), sit("Alba", None)).await.expect("sits");
+    host.command(id, Who::Client(alba), Command::Say("hello".into())).await.expect("speaks");
+    host.command(id, Who::Client(alba), Command::Move(seat("C"))).await.expect("moves");
+    host.command(id, Who::Client(bruno), sit("Bruno", None)).await.expect("sits where she sat");
     let chat = host.look(id, None).await.expect("looks").chat;
     assert_eq!((chat[0].name.as_str(), chat[0].text.as_str()), ("Alba", "hello"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_holds_the_seat_of_who_got_up() {
+async fn a_bot_chooses_for_a_player_who_left() {
     let host = host(&folder("left").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 2).await;
-    let watch = host.subscribe(id, Some(tokens[1]), None).await.expect("watches");
-    host.wish(id, Who::Client(tokens[1]), Command::Leave).await.expect("gets up");
-    // That the stream ends after this is no sign of life.
-    drop(watch);
+    let stream = host.subscribe(id, Some(tokens[1]), None).await.expect("watches");
+    host.command(id, Who::Client(tokens[1]), Command::Leave).await.expect("gets up");
+    // The end of the stream is no sign of life after leaving.
+    drop(stream);
     play_on(host.clone(), id, tokens[0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_chooses_when_the_clock_runs_out() {
-    let pace = Timeouts { brisk: Duration::from_millis(1), ..PATIENT };
-    let host = host(&folder("clock").join("journal.db"), pace).await;
+    let timeouts = Timeouts { brisk: Duration::from_millis(1), ..PATIENT };
+    let host = host(&folder("clock").join("journal.db"), timeouts).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
-    // She looks on, and chooses nothing: the game goes on all the same, to its end.
-    let mut watch = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
+    // The player watches and never chooses; the game still comes to its end.
+    let mut stream = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
     while host.look(id, None).await.expect("looks").stage != Stage::Over {
-        assert_ne!(watch.next().await, Update::Ended, "a table that is watched stays");
+        assert_ne!(stream.next().await, Update::Ended, "a table that is watched stays");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_clock_runs_while_a_wave_is_shown() {
-    let pace = Timeouts { look: Duration::from_secs(5), ..PATIENT };
-    let host = host(&folder("shown").join("journal.db"), pace).await;
+    let timeouts = Timeouts { look: Duration::from_secs(5), ..PATIENT };
+    let host = host(&folder("shown").join("journal.db"), timeouts).await;
     let (id, tokens) = started_with(&host, 1, Clock::Brisk).await;
-    let mut watch = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
+    let mut stream = host.subscribe(id, Some(tokens[0]), None).await.expect("watches");
     let mut played = 0;
     while played < 2 {
         let table = host.look(id, Some(tokens[0])).await.expect("looks");
         let Some(choice) = table.question.legal.first() else {
-            watch.next().await;
+            stream.next().await;
             continue;
         };
         let left = table.question.left_ms.map(Duration::from_millis).expect("there is a clock");
-        // Nothing is shown before the first wave is played; all of it before the second.
+        // Only the second wave has extra time: nothing is shown before the first.
         assert_eq!(left > TEN_MINUTES, played == 1, "{left:?} for {choice:?}");
         played += usize::from(choice.text.starts_with("play"));
-        let wish = Command::Choose { choice: choice.text.clone(), seen: table.version };
-        host.wish(id, Who::Client(tokens[0]), wish).await.expect("a legal choice is taken");
+        let command = Command::Choose { choice: choice.text.clone(), seen: table.version };
+        host.command(id, Who::Client(tokens[0]), command).await.expect("a legal choice is taken");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_waits_where_nobody_is() {
+async fn no_bot_chooses_for_players_while_nobody_is_there() {
     let soon = Duration::from_millis(1);
-    let pace = Timeouts { gone_after: soon, idle_after: soon, brisk: soon, ..PATIENT };
+    let timeouts = Timeouts { gone_after: soon, idle_after: soon, brisk: soon, ..PATIENT };
     let path = folder("nobody").join("journal.db");
-    let host = host(&path, pace).await;
+    let host = host(&path, timeouts).await;
     let (id, _) = started_with(&host, 1, Clock::Brisk).await;
-    // The table leaves memory; until then no bot has played the person's game to its end.
+    // Until the table leaves memory, no bot has played the person's game to its end.
     while host.live_tables() > 0 {
         tokio::task::yield_now().await;
     }
@@ -282,7 +279,7 @@ async fn nobody_waits_where_nobody_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_here_is_told_and_too_many_are_not_let_in() {
+async fn presence_is_reported_and_streams_are_limited() {
     let host = host(&folder("here").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 3).await;
     let mut crowd = host.subscribe(id, None, None).await.expect("watches");
@@ -294,7 +291,7 @@ async fn who_is_here_is_told_and_too_many_are_not_let_in() {
         }
     };
     assert_eq!(here(&mut crowd).await, [seat("A")]);
-    let crowded = host.subscribe(id, None, None).await.expect_err("two look on already");
+    let crowded = host.subscribe(id, None, None).await.expect_err("there are two streams already");
     assert!(matches!(crowded, HostError::TooManyWatchers));
     let bruno = host.subscribe(id, Some(tokens[1]), None).await.expect("it is his table");
     assert_eq!(here(&mut crowd).await, [seat("A"), seat("B")]);
@@ -305,13 +302,13 @@ async fn who_is_here_is_told_and_too_many_are_not_let_in() {
     while let Ok(tab) = host.subscribe(id, Some(tokens[2]), None).await {
         tabs.push(tab);
     }
-    assert_eq!(tabs.len(), 16, "a seat has a few tabs, not a hundred");
+    assert_eq!(tabs.len(), 16, "streams per seat are limited");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
-    let pace = Timeouts { idle_after: Duration::from_millis(1), ..PATIENT };
-    let host = host(&folder("idle").join("journal.db"), pace).await;
+    let timeouts = Timeouts { idle_after: Duration::from_millis(1), ..PATIENT };
+    let host = host(&folder("idle").join("journal.db"), timeouts).await;
     let (id, tokens) = started(&host, 3).await;
     while host.live_tables() > 0 {
         tokio::task::yield_now().await;
@@ -322,15 +319,15 @@ async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stream_is_taken_up_where_it_was_left() {
+async fn a_stream_resumes_after_the_last_seen_version() {
     let host = host(&folder("resume").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 3).await;
     let seen = host.look(id, None).await.expect("looks").version;
-    let say = |text: &str| host.wish(id, Who::Client(tokens[0]), Command::Say(text.into()));
+    let say = |text: &str| host.command(id, Who::Client(tokens[0]), Command::Say(text.into()));
     say("one").await.expect("says");
     say("two").await.expect("says");
     let mut resumed = host.subscribe(id, None, Some(seen)).await.expect("subscribes");
-    let Some(Update::News(missed)) = resumed.try_next() else { panic!("two lines are at hand") };
+    let Some(Update::News(missed)) = resumed.try_next() else { panic!("two lines are kept") };
     let said: Vec<&str> = missed.said.iter().map(|saying| saying.text.as_str()).collect();
     assert_eq!(said, ["one", "two"]);
     let resumed = host.subscribe(id, None, Some(Version::new(9_999))).await;
@@ -338,9 +335,9 @@ async fn a_stream_is_taken_up_where_it_was_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_is_refused() {
+async fn invalid_requests_are_refused() {
     let host = host(&folder("refused").join("journal.db"), PATIENT).await;
-    let nowhere = TableId::fresh().expect("chance");
+    let nowhere = TableId::fresh().expect("random bytes");
     assert!(matches!(host.look(nowhere, None).await, Err(HostError::NoTable)));
     for (game, seats, options) in
         [("chess", 3, ""), ("shadow-throne", 9, ""), ("shadow-throne", 3, "x")]
@@ -350,7 +347,7 @@ async fn what_cannot_be_is_refused() {
         assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening(_))));
     }
     let (id, _) = started(&host, 3).await;
-    let stranger = host.wish(id, Who::Client(token()), Command::Say("hi".into())).await;
+    let stranger = host.command(id, Who::Client(token()), Command::Say("hi".into())).await;
     assert!(matches!(stranger, Err(HostError::Refused(Refusal::NotSeated))));
     assert!(host.record(id).await.expect("it is there").is_none(), "not before it is over");
 }
@@ -369,7 +366,7 @@ async fn a_rematch_seats_the_same_people_once() {
     let (old, new) = (old.expect("looks"), new.expect("looks"));
     assert_eq!((new.stage, new.you, new.seats), (Stage::Gathering, Some(seat("B")), old.seats));
     assert_ne!(new.commitment, old.commitment, "another deal");
-    host.wish(next, Who::Client(tokens[0]), Command::Start).await.expect("it starts again");
+    host.command(next, Who::Client(tokens[0]), Command::Start).await.expect("it starts again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -379,12 +376,12 @@ async fn only_public_tables_are_listed_after_a_restart_too() {
     let public = Opening { private: false, ..opening(Clock::Relaxed) };
     let id = first.open(&public).await.expect("opens");
     first.open(&opening(Clock::None)).await.expect("opens a private one");
-    first.wish(id, Who::Client(token()), sit("Alba", None)).await.expect("sits");
+    first.command(id, Who::Client(token()), sit("Alba", None)).await.expect("sits");
     let listed = first.public_tables();
     assert_eq!(listed.len(), 1);
     assert_eq!((listed[0].table, listed[0].seats[0].name.as_deref()), (id, Some("Alba")));
     let second = host(&path, PATIENT).await;
-    // They are read while the host is open already.
+    // The host reads them in the background.
     while second.public_tables().is_empty() {
         tokio::task::yield_now().await;
     }
@@ -392,7 +389,7 @@ async fn only_public_tables_are_listed_after_a_restart_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_house_says_so() {
+async fn a_full_host_refuses_more_tables() {
     let journal = SqliteJournal::open(&folder("full").join("journal.db")).await.expect("it opens");
     let host = Host::start(journal, PATIENT, Limits { live_tables_max: 1, ..LIMITS })
         .await
@@ -406,40 +403,40 @@ async fn a_full_house_says_so() {
     assert!(matches!(fourth, Err(HostError::Full)), "three tables are enough");
 }
 
-/// Alba looks on from her seat, moves away, and Bruno sits down there: from then on her old stream
-/// must not tell her what only that seat may know.
+/// Alba watches from her seat, moves away, and Bruno sits down there: from then on her old stream
+/// must not carry what only that seat may know.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_goes_on_looking_with_the_eyes_of_a_seat_that_was_hers() {
+async fn a_stream_ends_when_its_seat_changes_hands() {
     let host = host(&folder("eyes").join("journal.db"), PATIENT).await;
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let [alba, bruno] = [token(), token()];
-    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
-    let mut watch = host.subscribe(id, Some(alba), None).await.expect("watches from A");
-    drain(&mut watch);
+    host.command(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
+    let mut stream = host.subscribe(id, Some(alba), None).await.expect("watches from A");
+    drain(&mut stream);
     let ends = [
         (alba, Command::Move(seat("C"))),
         (bruno, sit("Bruno", None)),
         (bruno, Command::SeatBot(seat("B"), Level::Random)),
         (bruno, Command::Start),
     ];
-    for (token, wish) in ends {
-        host.wish(id, Who::Client(token), wish).await.expect("it can be");
+    for (token, command) in ends {
+        host.command(id, Who::Client(token), command).await.expect("it is allowed");
     }
     let mut heard = Vec::new();
     loop {
-        match watch.next().await {
+        match stream.next().await {
             Update::News(news) => heard.extend(news.events),
             Update::Here(_) => {}
             Update::Whole | Update::Ended => break,
         }
     }
     assert_eq!(heard, [], "the stream ended when she moved");
-    let watch = host.subscribe(id, Some(alba), None).await.expect("watches again");
-    assert_eq!(watch.eyes(), Eyes::Seat(seat("C")));
+    let stream = host.subscribe(id, Some(alba), None).await.expect("watches again");
+    assert_eq!(stream.eyes(), Eyes::Seat(seat("C")));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_who_ask_for_a_rematch_at_once_are_sent_to_one_table() {
+async fn concurrent_rematches_lead_to_one_table() {
     let host = host(&folder("rematches").join("journal.db"), PATIENT).await;
     let (id, tokens) = started(&host, 1).await;
     play_on(host.clone(), id, tokens[0]).await;
@@ -454,9 +451,9 @@ async fn all_who_ask_for_a_rematch_at_once_are_sent_to_one_table() {
     assert_eq!(next[0], next[1]);
 }
 
-/// A line that cannot be, in the journal of one table, harms no other.
+/// An invalid line in the journal of one table affects no other table.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_table_stands_alone() {
+async fn a_broken_table_affects_no_other() {
     let path = folder("broken").join("journal.db");
     let first = host(&path, PATIENT).await;
     let public = Opening { private: false, ..opening(Clock::None) };
@@ -471,32 +468,32 @@ async fn a_broken_table_stands_alone() {
         tokio::task::yield_now().await;
     }
     assert!(matches!(second.look(bad, None).await, Err(HostError::Journal)));
-    second.look(good, None).await.expect("the other is well");
+    second.look(good, None).await.expect("the other table works");
 }
 
-/// The same where all of it is written in one append: on one thread, everybody has asked before the
-/// table looks into its mailbox.
+/// The same when all of it is written in one append: on one thread, all requests are in the mailbox
+/// before the table reads it.
 #[tokio::test]
-async fn nobody_is_asked_what_only_the_new_sitter_is_asked() {
+async fn a_question_reaches_only_the_new_occupant() {
     let host = host(&folder("asked").join("journal.db"), PATIENT).await;
     let id = host.open(&opening(Clock::None)).await.expect("opens");
     let [alba, bruno] = [token(), token()];
-    host.wish(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
-    let mut watch = host.subscribe(id, Some(alba), None).await.expect("watches from A");
-    drain(&mut watch);
-    let wish = |token, wish| host.wish(id, Who::Client(token), wish);
+    host.command(id, Who::Client(alba), sit("Alba", None)).await.expect("sits at A");
+    let mut stream = host.subscribe(id, Some(alba), None).await.expect("watches from A");
+    drain(&mut stream);
+    let send = |token, command| host.command(id, Who::Client(token), command);
     let bot = Command::SeatBot(seat("B"), Level::Random);
     let (moved, sat, seated, begun) = tokio::join!(
-        wish(alba, Command::Move(seat("C"))),
-        wish(bruno, sit("Berta", None)),
-        wish(bruno, bot),
-        wish(bruno, Command::Start),
+        send(alba, Command::Move(seat("C"))),
+        send(bruno, sit("Berta", None)),
+        send(bruno, bot),
+        send(bruno, Command::Start),
     );
     assert!(moved.is_ok() && sat.is_ok() && seated.is_ok() && begun.is_ok());
     let mut heard = 0;
-    while let Update::News(news) = watch.next().await {
+    while let Update::News(news) = stream.next().await {
         assert!(news.events.is_empty() && news.question.legal.is_empty(), "{news:?}");
         heard += 1;
     }
-    assert_eq!(heard, 1, "that seats have changed, and no more");
+    assert_eq!(heard, 1, "only that the seats have changed");
 }

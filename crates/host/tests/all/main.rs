@@ -1,4 +1,4 @@
-//! Tables, alone and live on a real journal.
+//! Tables, without a journal and live on a real one.
 
 mod chronicle;
 mod live;

@@ -1,4 +1,4 @@
-//! A table without a journal: wishes, lines, refusals.
+//! A table without a journal: commands, lines, refusals.
 
 use catalog::Level;
 use host::{Clock, Command, Refusal, Stage, Table, TableEvent, Token, TokenHash, Who};
@@ -25,12 +25,12 @@ impl Try {
             .map(|line| line.parse().expect("a line"))
             .to_vec();
         let table = Table::read(&opened).expect("a table");
-        let token = || Who::Client(Token::fresh().expect("chance").hash());
+        let token = || Who::Client(Token::fresh().expect("random bytes").hash());
         Self { table, lines: opened, alba: token(), bruno: token() }
     }
 
-    fn wish(&mut self, who: Who, wish: Command) -> Result<(), Refusal> {
-        for line in self.table.decide(who, &wish)? {
+    fn send(&mut self, who: Who, command: Command) -> Result<(), Refusal> {
+        for line in self.table.decide(who, &command)? {
             self.table.apply(&line).expect("a table takes its own lines");
             self.lines.push(line);
         }
@@ -40,10 +40,10 @@ impl Try {
     fn started() -> Self {
         let mut it = Self::new();
         let (alba, bruno) = (it.alba, it.bruno);
-        it.wish(alba, sit("Alba", Some("one"))).expect("sits");
-        it.wish(bruno, sit("Bruno", None)).expect("sits");
-        it.wish(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
-        it.wish(alba, Command::Start).expect("starts");
+        it.send(alba, sit("Alba", Some("one"))).expect("sits");
+        it.send(bruno, sit("Bruno", None)).expect("sits");
+        it.send(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+        it.send(alba, Command::Start).expect("starts");
         it
     }
 
@@ -54,23 +54,23 @@ impl Try {
         }
     }
 
-    /// Plays on, everybody the first legal choice.
+    /// Plays to the end; everybody makes the first legal choice.
     fn play(&mut self) {
         while let Some(next) = self.table.owing().first() {
-            let choice = self.table.legal(next).remove(0).text;
+            let choice = self.table.legal(next)[0].text.clone();
             let seen = self.table.version();
-            let wish = match next.number() {
-                0 => self.wish(self.alba, Command::Choose { choice, seen }),
-                1 => self.wish(self.bruno, Command::Choose { choice, seen }),
-                _ => self.wish(Who::Host, Command::Hold { seat: next, choice, seen }),
+            let sent = match next.number() {
+                0 => self.send(self.alba, Command::Choose { choice, seen }),
+                1 => self.send(self.bruno, Command::Choose { choice, seen }),
+                _ => self.send(Who::Host, Command::Hold { seat: next, choice, seen }),
             };
-            wish.expect("the first legal choice is legal");
+            sent.expect("the first legal choice is legal");
         }
     }
 }
 
 #[test]
-fn a_whole_game_is_its_lines() {
+fn a_whole_game_reads_back_from_its_lines() {
     let mut it = Try::started();
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
@@ -82,7 +82,7 @@ fn a_whole_game_is_its_lines() {
     assert_eq!(again.view(Eyes::All), it.table.view(Eyes::All));
     let record = it.table.record().expect("it is over").to_string();
     assert!(record.contains("\nsecret 42\nmixed A one\nplayer A Alba\n"), "{record}");
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let game = catalog::find("shadow-throne").expect("it is registered");
     game.retell(&record.parse().expect("a record"), &mut |_| {}).expect("it verifies");
 }
 
@@ -95,38 +95,38 @@ fn nobody_learns_the_deal_before_the_end() {
 }
 
 #[test]
-fn others_may_answer_meanwhile_but_an_old_question_is_stale() {
+fn others_may_answer_first_but_an_old_question_is_stale() {
     let mut it = Try::started();
-    let first = |it: &Try, letter: &str| it.table.legal(seat(letter)).remove(0).text;
+    let first = |it: &Try, letter: &str| it.table.legal(seat(letter))[0].text.clone();
     let (a, b) = (first(&it, "A"), first(&it, "B"));
     let asked = it.table.version();
     let later = |lines| asked.later_by(lines);
-    it.wish(it.alba, Command::Choose { choice: a.clone(), seen: asked }).expect("the first answer");
-    it.wish(it.bruno, Command::Say("hm".into())).expect("talk does not change the question");
-    it.wish(it.bruno, Command::Choose { choice: b, seen: asked })
+    it.send(it.alba, Command::Choose { choice: a.clone(), seen: asked }).expect("the first answer");
+    it.send(it.bruno, Command::Say("hm".into())).expect("talk does not change the question");
+    it.send(it.bruno, Command::Choose { choice: b, seen: asked })
         .expect("decided before the first");
     let c = first(&it, "C");
     let hold = Command::Hold { seat: seat("C"), choice: c, seen: later(2) };
-    it.wish(Who::Host, hold).expect("the bot");
+    it.send(Who::Host, hold).expect("the bot");
     let again = first(&it, "A");
-    let stale = it.wish(it.alba, Command::Choose { choice: again.clone(), seen: later(3) });
+    let stale = it.send(it.alba, Command::Choose { choice: again.clone(), seen: later(3) });
     assert_eq!(stale, Err(Refusal::Stale { now: later(4) }));
-    let ahead = it.wish(it.alba, Command::Choose { choice: again.clone(), seen: later(5) });
+    let ahead = it.send(it.alba, Command::Choose { choice: again.clone(), seen: later(5) });
     assert_eq!(ahead, Err(Refusal::Stale { now: later(4) }));
-    it.wish(it.alba, Command::Choose { choice: again, seen: later(4) }).expect("it was seen");
+    it.send(it.alba, Command::Choose { choice: again, seen: later(4) }).expect("it was seen");
 }
 
 #[test]
-fn wishes_that_cannot_be_are_refused_and_change_nothing() {
+fn a_refused_command_changes_nothing() {
     let mut it = Try::new();
     let (alba, bruno) = (it.alba, it.bruno);
-    let refused = |it: &mut Try, who, wish: Command, refusal: Refusal| {
+    let refused = |it: &mut Try, who, command: Command, refusal: Refusal| {
         let before = it.lines.len();
-        assert_eq!(it.wish(who, wish.clone()), Err(refusal), "{wish:?}");
+        assert_eq!(it.send(who, command.clone()), Err(refusal), "{command:?}");
         assert_eq!(it.lines.len(), before);
     };
     refused(&mut it, alba, Command::Start, Refusal::NotSeated);
-    it.wish(alba, sit("Alba", None)).expect("sits");
+    it.send(alba, sit("Alba", None)).expect("sits");
     refused(&mut it, alba, sit("Ana", None), Refusal::SeatedAlready);
     refused(&mut it, bruno, sit("Alba", None), Refusal::NameTaken { name: "Alba".into() });
     let there =
@@ -141,42 +141,42 @@ fn wishes_that_cannot_be_are_refused_and_change_nothing() {
     refused(&mut it, alba, hold, Refusal::HostOnly);
     let choose = Command::Choose { choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, choose, Refusal::NotBegun);
-    assert!(matches!(it.wish(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
-    assert!(matches!(it.wish(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
-    let options = it.wish(alba, Command::Options("target 16".into()));
+    assert!(matches!(it.send(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
+    assert!(matches!(it.send(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
+    let options = it.send(alba, Command::Options("target 16".into()));
     assert!(matches!(options, Err(Refusal::BadOptions { .. })));
-    it.wish(bruno, there("B")).expect("sits");
-    it.wish(alba, Command::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
-    let third = Who::Client(Token::fresh().expect("chance").hash());
+    it.send(bruno, there("B")).expect("sits");
+    it.send(alba, Command::SeatBot(seat("C"), Level::Random)).expect("a bot sits");
+    let third = Who::Client(Token::fresh().expect("random bytes").hash());
     refused(&mut it, third, sit("Zoe", None), Refusal::Full);
     refused(&mut it, alba, Command::Move(seat("H")), Refusal::NoSuchSeat { seat: seat("H") });
-    assert!(matches!(it.wish(alba, Command::Mix("a b".into())), Err(Refusal::BadWord { .. })));
-    it.wish(alba, Command::Start).expect("starts");
+    assert!(matches!(it.send(alba, Command::Mix("a b".into())), Err(Refusal::BadWord { .. })));
+    it.send(alba, Command::Start).expect("starts");
     refused(&mut it, alba, Command::Clock(Clock::Brisk), Refusal::Begun);
     let unreadable =
-        it.wish(alba, Command::Choose { choice: "draft dragon".into(), seen: it.table.version() });
+        it.send(alba, Command::Choose { choice: "draft dragon".into(), seen: it.table.version() });
     assert!(matches!(unreadable, Err(Refusal::Unreadable { at: 6, .. })), "{unreadable:?}");
     let illegal =
-        it.wish(alba, Command::Choose { choice: "keep outlaw".into(), seen: it.table.version() });
+        it.send(alba, Command::Choose { choice: "keep outlaw".into(), seen: it.table.version() });
     assert!(matches!(illegal, Err(Refusal::Rules { .. })), "{illegal:?}");
 }
 
 #[test]
-fn a_table_has_enough_of_talk_but_not_of_choices() {
+fn talk_and_arranging_are_limited_but_choices_are_not() {
     let mut it = Try::new();
     let (alba, bruno) = (it.alba, it.bruno);
-    it.wish(alba, sit("Alba", None)).expect("sits");
-    it.wish(bruno, sit("Bruno", None)).expect("sits");
-    it.wish(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
-    let said = (0..9_999).take_while(|_| it.wish(alba, Command::Say("bla".into())).is_ok()).count();
+    it.send(alba, sit("Alba", None)).expect("sits");
+    it.send(bruno, sit("Bruno", None)).expect("sits");
+    it.send(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+    let said = (0..9_999).take_while(|_| it.send(alba, Command::Say("bla".into())).is_ok()).count();
     assert_eq!(said, 500);
-    assert_eq!(it.wish(alba, Command::Say("bla".into())), Err(Refusal::TooMuch));
-    it.wish(bruno, Command::Say("at last".into())).expect("others may talk");
-    assert_eq!(it.table.chat().count(), 100, "only the newest are at hand");
+    assert_eq!(it.send(alba, Command::Say("bla".into())), Err(Refusal::TooMuch));
+    it.send(bruno, Command::Say("at last".into())).expect("others may talk");
+    assert_eq!(it.table.chat().count(), 100, "only the newest are kept");
     let clock = Command::Clock(Clock::None);
-    let arranged = (0..9_999).take_while(|_| it.wish(alba, clock.clone()).is_ok()).count();
+    let arranged = (0..9_999).take_while(|_| it.send(alba, clock.clone()).is_ok()).count();
     assert!((900..1_000).contains(&arranged), "{arranged}");
-    it.wish(alba, Command::Start).expect("to begin is always possible");
+    it.send(alba, Command::Start).expect("to begin is always possible");
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
 }
@@ -185,23 +185,23 @@ fn a_table_has_enough_of_talk_but_not_of_choices() {
 fn people_move_and_leave_before_the_game() {
     let mut it = Try::new();
     let alba = it.alba;
-    it.wish(alba, sit("Alba", Some("w"))).expect("sits");
-    it.wish(alba, Command::SeatBot(seat("B"), Level::Greedy)).expect("a bot sits");
-    it.wish(alba, Command::Move(seat("C"))).expect("moves to a free seat");
-    it.wish(alba, Command::Move(seat("B"))).expect("changes places with the bot");
+    it.send(alba, sit("Alba", Some("w"))).expect("sits");
+    it.send(alba, Command::SeatBot(seat("B"), Level::Greedy)).expect("a bot sits");
+    it.send(alba, Command::Move(seat("C"))).expect("moves to a free seat");
+    it.send(alba, Command::Move(seat("B"))).expect("changes places with the bot");
     assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("B")));
     assert_eq!(it.table.seats()[seat("C")].name(), Some("Bruno"));
     let bruno = it.bruno;
-    it.wish(bruno, sit("Berta", None)).expect("sits");
-    it.wish(bruno, Command::Move(seat("B"))).expect("changes places with a person");
+    it.send(bruno, sit("Berta", None)).expect("sits");
+    it.send(bruno, Command::Move(seat("B"))).expect("changes places with a person");
     assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("A")));
     assert_eq!(it.table.seat_of(Try::hash(bruno)), Some(seat("B")));
-    it.wish(alba, Command::Mix("pepper".into())).expect("gives another word");
-    it.wish(alba, Command::Leave).expect("leaves");
+    it.send(alba, Command::Mix("pepper".into())).expect("gives another word");
+    it.send(alba, Command::Leave).expect("leaves");
     assert_eq!(it.table.seat_of(Try::hash(alba)), None);
-    it.wish(alba, sit("Alba", None)).expect("sits down again");
-    it.wish(alba, Command::Mix("sugar".into())).expect("gives a word");
-    it.wish(alba, Command::Start).expect("starts");
+    it.send(alba, sit("Alba", None)).expect("sits down again");
+    it.send(alba, Command::Mix("sugar".into())).expect("gives a word");
+    it.send(alba, Command::Start).expect("starts");
     it.play();
     let record = it.table.record().expect("it is over").to_string();
     assert!(record.contains("\nmixed A sugar\n"), "{record}");

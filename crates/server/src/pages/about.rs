@@ -1,4 +1,4 @@
-//! What this is, why nobody can choose the deal, and a place to check it.
+//! The about page: what Sombra is, why the deal is fair, and a form to check records.
 
 use kernel::{Ending, Mix, Record};
 use maud::{Markup, html};
@@ -8,28 +8,28 @@ use super::{
     options,
 };
 
-/// So much of a line is shown; a wrong one can be as long as it likes.
+/// How many characters of a wrong line are shown.
 const SHOWN_CHARS_MAX: usize = 120;
 
-/// What the page shows.
+/// The contents of the page.
 pub(crate) struct About<'a> {
-    /// What was pasted, to be shown again.
+    /// The pasted record, to be shown again.
     pub(crate) record: &'a str,
-    /// What was found out about it.
+    /// The result of the check, if there was one.
     pub(crate) checked: Option<Checked>,
 }
 
-/// What was found out about a record.
+/// The result of checking a record.
 pub(crate) enum Checked {
-    /// Every line of it is right.
+    /// The whole record is right.
     Whole(Box<Record>),
-    /// A line of it is wrong.
+    /// A line is wrong.
     Wrong {
-        /// Which line, and which column of it.
+        /// The line and the column.
         at: (usize, usize),
-        /// What is wrong with it.
+        /// The error, in words.
         what: String,
-        /// What stands there.
+        /// The text of the line.
         line: String,
     },
 }
@@ -118,7 +118,7 @@ fn ending(place: &Place, record: &Record) -> String {
     }
 }
 
-/// That the deal follows from what was published before it, and how to see it oneself.
+/// Explains that the deal follows from the published commitment, and how to check it.
 fn deal(place: &Place, record: &Record) -> Markup {
     let (said, secret) = match &record.mix {
         None => (place.say("check-seed"), &record.seed),
@@ -140,14 +140,14 @@ fn deal(place: &Place, record: &Record) -> Markup {
     }
 }
 
-/// The lines that a seed is mixed from, as a shell takes them.
+/// Returns the lines that a seed is mixed from, escaped for `printf`.
 fn lines(mix: &Mix) -> String {
     let given = mix.contributions.iter().map(|(seat, word)| format!("mixed {seat} {word}\\n"));
     format!("secret {}\\n{}", mix.secret, given.collect::<Vec<_>>().concat())
 }
 
 fn whereabouts(place: &Place, (line, column): (usize, usize)) -> String {
-    // As texts: a number would be written with marks for thousands, and nobody counts so.
+    // As text: a number would get thousands separators.
     let (line, column) = (line.to_string(), column.to_string());
     place.words().say("check-place", &[("line", line.into()), ("column", column.into())])
 }

@@ -1,4 +1,4 @@
-//! All cards of a game; and one of them, large.
+//! The gallery of a game's cards, and the page of one card.
 
 use catalog::{AnyGame, Card};
 use maud::{Markup, html};
@@ -8,10 +8,10 @@ use super::{
     layout::{Page, Place, framed},
 };
 
-/// Which cards are shown: a printed fact, and its value.
+/// Pairs of a printed fact and its value; cards must match all.
 pub(crate) type Filter = Vec<(String, String)>;
 
-/// All cards of a game that pass the filter.
+/// Draws the cards of a game that match the filter.
 pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Markup {
     let (paper, title) = (Paper::new(place, game.id()), place.say("page-cards"));
     let shows = |card: &Card| filter.iter().all(|(fact, value)| card.facts[fact] == **value);
@@ -61,7 +61,7 @@ fn filters(paper: Paper<'_>, game: &dyn AnyGame, filter: &Filter) -> Markup {
     }
 }
 
-/// One card, large, with what is printed on it in words; nothing, if there is no such card.
+/// Draws one card with its printed facts in words; `None` if there is no such card.
 pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> Option<Markup> {
     let words = Paper::new(place, game.id()).words;
     let card = game.cards().into_iter().find(|card| card.id == id)?;
@@ -92,7 +92,7 @@ fn page(place: &Place, game: &dyn AnyGame, title: &str, body: Markup) -> Markup 
     framed(place, &Page { title, class, game, head, mine }, body)
 }
 
-/// The rules about a card, each a way into the book.
+/// Draws links to the rules about a card.
 fn rules(place: &Place, game: &str, numbers: &[String]) -> Markup {
     html! {
         @if !numbers.is_empty() {
@@ -106,7 +106,7 @@ fn rules(place: &Place, game: &str, numbers: &[String]) -> Markup {
     }
 }
 
-/// The numbers of the rules under the heading that names a card.
+/// Returns the numbers of the rules under the heading that names a card.
 fn rules_of(book: &str, name: &str) -> Vec<String> {
     let lines = book.lines().skip_while(|line| !(line.starts_with("### ") && line.contains(name)));
     let rules = lines.skip(1).take_while(|line| !line.starts_with('#'));

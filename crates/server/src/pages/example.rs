@@ -11,7 +11,7 @@ use super::{
     playback::{Playback, Shown},
 };
 
-/// A scenario that is shown.
+/// A scenario and its steps.
 pub(crate) struct ExamplePage<'s> {
     pub(crate) place: &'s Place,
     pub(crate) game: &'s str,
@@ -20,7 +20,7 @@ pub(crate) struct ExamplePage<'s> {
 }
 
 impl ExamplePage<'_> {
-    /// The page of a moment of it.
+    /// Draws the page that shows one step.
     pub(crate) fn page(&self, at: usize) -> Markup {
         let place = self.place;
         let last = self.steps.len().saturating_sub(1);
@@ -45,7 +45,7 @@ impl ExamplePage<'_> {
         playback.page(&Shown { view: &step.view, facts: &facts, at })
     }
 
-    /// The rules that it shows.
+    /// Draws links to the rules that the scenario shows.
     fn rules(&self) -> Markup {
         html! {
             ul.filters {
@@ -56,7 +56,7 @@ impl ExamplePage<'_> {
         }
     }
 
-    /// What was done, what the rules said to it, and what holds now.
+    /// Draws the action, the refusal if there was one, and the claims that hold now.
     fn action(&self, step: &ShownStep, names: &Names) -> Markup {
         let (place, words) = (self.place, Paper::new(self.place, self.game).words);
         let say = |fact: &Fact| words.sentence(fact.value(), names);

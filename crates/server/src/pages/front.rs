@@ -1,4 +1,4 @@
-//! The front page: what this is, a game at once, a table for friends, and tables to watch.
+//! The front page: a quick game, a table for friends, and public tables.
 
 use catalog::AnyGame;
 use host::{Listed, Stage};
@@ -15,7 +15,7 @@ use super::{
 pub(crate) struct Front<'f> {
     pub(crate) games: &'f [&'static dyn AnyGame],
     pub(crate) tables: &'f [Listed],
-    /// What the viewer was called before.
+    /// The name that the viewer used last.
     pub(crate) name: &'f str,
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     )
 }
 
-/// One click, and the game begins.
+/// Draws the form that starts a game with one click.
 fn play_now(place: &Place, game: &dyn AnyGame) -> Markup {
     html! {
         form.play-now method="post" action="/play" {

@@ -1,7 +1,7 @@
-//! Goofspiel on a page: the prize that is up, who has won what, and the bid cards.
+//! Goofspiel on a page: the present prize, the points of each seat, and the bid cards.
 
 use catalog::{
-    Fact, LegalChoice, View,
+    Fact, LegalChoice,
     goofspiel::{self, Bid, Card, Prize},
 };
 use kernel::{Eyes, Outcome, Seat};
@@ -11,14 +11,14 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{Board, Face, Paper, Scene, Step},
+    game::{self, Face, Paper, Scene, Step},
 };
 use crate::assets::drawings_of;
 
 /// The cards of Goofspiel: its prizes.
-pub(crate) struct Prizes;
+pub(crate) struct Cards;
 
-impl Face for Prizes {
+impl Face for Cards {
     fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
         let prize: Prize = id.strip_prefix("prize-")?.parse().ok()?;
         Some(card(&prize, &paper.words.name(id)))
@@ -37,7 +37,7 @@ impl Face for Prizes {
     }
 }
 
-/// A bid or a prize: its number, large, and what it is.
+/// Draws a bid or a prize: its number and its name.
 fn card(number: &impl ToString, name: &str) -> Markup {
     html! {
         article.card.number {
@@ -48,18 +48,18 @@ fn card(number: &impl ToString, name: &str) -> Markup {
     }
 }
 
-/// A view of Goofspiel, ready to be drawn.
-pub(crate) struct Table<'t> {
+/// A view of Goofspiel, with what is needed to draw it.
+pub(crate) struct Board<'t> {
     pub(crate) scene: Scene<'t>,
     pub(crate) view: &'t goofspiel::View,
 }
 
-impl Table<'_> {
+impl Board<'_> {
     fn say(&self, key: &str) -> String {
         self.scene.paper.say(key)
     }
 
-    /// The prize that is up, and those that nobody got.
+    /// Draws the present prize, and the discarded ones.
     fn prize(&self) -> Part {
         let (view, names) = (self.view, self.say("table-prize"));
         Part::new("prize", |id| {
@@ -112,7 +112,7 @@ impl Table<'_> {
     }
 }
 
-impl Board for Table<'_> {
+impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
         let round = self.scene.paper.number("table-round", "round", self.view.round);
         let over = self.view.outcome.map(|_| self.say("table-over"));
@@ -208,7 +208,7 @@ impl Board for Table<'_> {
         }
     }
 
-    /// Hands are public, and stand with the seats.
+    /// Draws nothing: hands are public and shown with the seats.
     fn hands(&self) -> Markup {
         html! {}
     }
@@ -226,7 +226,11 @@ impl Board for Table<'_> {
         events.iter().map(step).collect()
     }
 
-    fn aside(&self, _: &Step, _: &View) -> Markup {
+    fn figures(&self) -> Vec<u16> {
+        Vec::new()
+    }
+
+    fn aside(&self, _: &Step, _: &[u16]) -> Markup {
         html! {}
     }
 }

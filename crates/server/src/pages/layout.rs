@@ -1,15 +1,15 @@
-//! The frame around every page.
+//! The layout that all pages share.
 
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
 use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT, style_of};
 
-/// Where a page stands: its address without the language, and the language that it is in.
+/// The address of a page, without the language, and the language of the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     pub(crate) path: String,
-    /// What follows the question mark, without the language.
+    /// The query, without `lang`.
     pub(crate) query: String,
     pub(crate) language: Language,
 }
@@ -19,37 +19,37 @@ impl Place {
         words(self.language)
     }
 
-    /// The address of the same page in another language.
+    /// Returns the address of the same page in another language.
     fn in_language(&self, language: Language) -> String {
         let rest = if self.query.is_empty() { "" } else { "&" };
         format!("{}?{}{rest}lang={}", self.path, self.query, language.id())
     }
 
-    /// Says something in the language of the page.
+    /// Returns a message in the language of the page.
     pub(crate) fn say(&self, key: &str) -> String {
         self.words().say(key, &[])
     }
 }
 
-/// What the frame is told about a page.
+/// What the layout needs to know about a page.
 pub(crate) struct Page<'p> {
     pub(crate) title: &'p str,
     pub(crate) class: &'static str,
-    /// The game that it is about.
+    /// The id of the game that the page is about.
     pub(crate) game: Option<&'p str>,
-    /// What stands in the head beside the name.
+    /// Markup for the header, beside the logo.
     pub(crate) head: Markup,
     /// Whether it is the reader's move.
     pub(crate) mine: bool,
 }
 
-/// Puts a page into its frame.
+/// Lays out a page without a game.
 pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
     let (class, game, head, mine) = ("page", None, html! {}, false);
     framed(place, &Page { title, class, game, head, mine }, body)
 }
 
-/// Puts a page into its frame, with more to say about it.
+/// Lays out a page.
 pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
     let icon = if page.mine { &ICON_MOVE_AT } else { &ICON_AT };
     html! {
@@ -112,13 +112,13 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
     }
 }
 
-/// Beside a table lies the quick reference; elsewhere the way leads to the whole book.
+/// Links a table's page to the quick reference, which opens as a dialog, not to the rulebook.
 fn beside(path: String, in_room: bool) -> (String, bool) {
     let quick = in_room && path.ends_with("/rules");
     (if quick { format!("{path}?quick=true") } else { path }, quick)
 }
 
-/// The keys, one key away.
+/// Draws the dialogs and notices of every page; the first lists the keys.
 fn help(place: &Place) -> Markup {
     let keys = [
         ("1–9", "key-number"),
@@ -146,7 +146,7 @@ fn help(place: &Place) -> Markup {
     }
 }
 
-/// A page that says why something is not there.
+/// Draws the page for a refusal.
 pub(crate) fn refused(place: &Place, message: &str, is_missing: bool) -> Markup {
     let title = place.say(if is_missing { "page-missing" } else { "page-refused" });
     let (back, key) =

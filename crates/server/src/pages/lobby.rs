@@ -1,4 +1,4 @@
-//! A table where people are sitting down: seats, the way to invite, what is agreed.
+//! A table before its game: seats, invitation, options and chat.
 
 use host::Snapshot;
 use kernel::Seat;
@@ -12,9 +12,9 @@ use super::{
     room::{page_key, stream_path},
 };
 
-/// The clocks, as they are written.
+/// The clocks, in their written form.
 pub(crate) const CLOCKS: [&str; 3] = ["none", "relaxed", "brisk"];
-/// The bots, by their level.
+/// The levels of bots.
 pub(crate) const LEVELS: [&str; 2] = ["greedy", "random"];
 
 /// A table before its game.
@@ -23,12 +23,12 @@ pub(crate) struct Lobby<'l> {
     pub(crate) table: &'l Snapshot,
     /// The address to give to friends.
     pub(crate) link: &'l str,
-    /// What the viewer was called before.
+    /// The name that the viewer used last.
     pub(crate) name: &'l str,
 }
 
 impl Lobby<'_> {
-    /// The whole page.
+    /// Draws the whole page.
     pub(crate) fn page(&self) -> Markup {
         let (place, table) = (self.place, self.table);
         let title = self.title();
@@ -61,7 +61,7 @@ impl Lobby<'_> {
         )
     }
 
-    /// Everything that can change, piece by piece.
+    /// Draws all parts that can change.
     pub(crate) fn parts(&self) -> Vec<Part> {
         vec![
             self.sit(),
@@ -101,7 +101,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// For who does not sit yet: a name, and down.
+    /// Draws the form to sit down, for a viewer without a seat.
     fn sit(&self) -> Part {
         let place = self.place;
         let free = self.table.seats.iter().any(|seat| seat.name.is_none());
@@ -135,7 +135,7 @@ impl Lobby<'_> {
         })
     }
 
-    fn seat(&self, seat: &host::Place, at: Seat) -> Markup {
+    fn seat(&self, seat: &host::SeatInfo, at: Seat) -> Markup {
         let (place, mine) = (self.place, self.table.you == Some(at));
         let away = seat.name.is_some() && seat.bot.is_none() && !mine && !self.table.here.has(at);
         html! {
@@ -157,7 +157,7 @@ impl Lobby<'_> {
         }
     }
 
-    fn seat_ways(&self, seat: &host::Place, at: Seat) -> Markup {
+    fn seat_ways(&self, seat: &host::SeatInfo, at: Seat) -> Markup {
         let (place, mine, number) = (self.place, self.table.you == Some(at), at.number());
         html! {
             div.row {
@@ -181,7 +181,7 @@ impl Lobby<'_> {
                         button { (place.say("lobby-leave")) }
                     }
                 } @else if seat.name.is_none() || seat.bot.is_some() {
-                    // Nobody is moved to another chair without being asked.
+                    // The page offers no swap with a person, who could not refuse it.
                     form method="post" action=(self.path("move")) data-send {
                         input type="hidden" name="seat" value=(number);
                         button { (place.say(if seat.name.is_some() { "lobby-swap" } else { "lobby-move" })) }
@@ -191,7 +191,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// The one big button: begin, with bots on what seats are free.
+    /// Draws the button that starts the game, with bots at the free seats.
     fn begin(&self) -> Part {
         let place = self.place;
         let free = self.table.seats.iter().filter(|seat| seat.name.is_none()).count();
@@ -238,7 +238,7 @@ impl Lobby<'_> {
         })
     }
 
-    /// Why nobody can choose the deal, and a word of one's own to make sure.
+    /// Explains why the deal is fair, and takes the player's contribution to it.
     fn fair(&self) -> Part {
         let (place, table) = (self.place, self.table);
         Part::new("fair", |id| {
@@ -271,7 +271,7 @@ impl Lobby<'_> {
         })
     }
 
-    /// Apart from what was said, so that nothing half written is lost when somebody speaks.
+    /// Draws the chat form, apart from the messages so that a new message does not replace it.
     fn talk(&self) -> Part {
         let place = self.place;
         Part::new("talk", |id| {

@@ -1,10 +1,10 @@
-//! What can be agreed about a game before it begins.
+//! The options of a game, as form fields and in words.
 
 use catalog::AnyGame;
 use maud::{Markup, html};
 use text::GameWords;
 
-/// A field for each option of a game, with what is agreed now.
+/// Draws a field for each option of a game, with its present value.
 pub(crate) fn fields(
     words: &GameWords,
     game: &dyn AnyGame,
@@ -25,7 +25,7 @@ pub(crate) fn fields(
     }
 }
 
-/// What is agreed, in words.
+/// Returns the values of all options in words.
 pub(crate) fn agreed(words: &GameWords, game: &dyn AnyGame, agreed: &str) -> String {
     let values = game.option_values(agreed).into_iter();
     values.map(|(name, value)| said(words, name, value)).collect::<Vec<_>>().join(" · ")

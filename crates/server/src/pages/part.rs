@@ -1,8 +1,8 @@
-//! A piece of a page with a name of its own, which can be sent anew without the rest.
+//! A part of a page with an id, which can be sent again without the rest.
 
 use maud::Markup;
 
-/// A piece of a page. Its outermost element bears its name.
+/// A part of a page. Its outermost element has the id.
 #[derive(Clone, Debug)]
 pub(crate) struct Part {
     pub(crate) id: String,
@@ -10,7 +10,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// Draws a piece under this name.
+    /// Draws a part with this id.
     pub(crate) fn new(id: &str, draw: impl FnOnce(&str) -> Markup) -> Self {
         Self { id: id.to_owned(), markup: draw(id) }
     }

@@ -1,4 +1,4 @@
-//! A game that is shown again: moment by moment, forwards and back, by itself.
+//! A page that plays a game moment by moment, for replays and scenarios.
 
 use catalog::{Fact, View};
 use maud::{Markup, PreEscaped, html};
@@ -10,42 +10,42 @@ use super::{
     room::lines,
 };
 
-/// How long a moment lasts when it plays by itself, in milliseconds.
+/// The default time for a moment during automatic play, in milliseconds.
 const STEADY: u16 = 1_200;
 const SPEEDS: [(u16, &str); 3] =
     [(2_400, "film-slow"), (STEADY, "film-steady"), (500, "film-fast")];
 
-/// One moment of it.
+/// The moment that is shown.
 pub(crate) struct Shown<'f> {
     pub(crate) view: &'f View,
-    /// What the chronicle says, up to this moment.
+    /// The facts for the chronicle, up to this moment.
     pub(crate) facts: &'f [Fact],
-    /// Which moment it is, from 0.
+    /// The number of the moment, from 0.
     pub(crate) at: usize,
 }
 
-/// All of it.
+/// A game to be played back.
 pub(crate) struct Playback<'f> {
     pub(crate) place: &'f Place,
     pub(crate) game: &'f str,
     pub(crate) names: &'f Names,
     pub(crate) title: &'f str,
-    /// What stands over the board.
+    /// Markup above the board.
     pub(crate) head: Markup,
-    /// What stands under it.
+    /// Markup below the board.
     pub(crate) foot: Markup,
-    /// Where it leads back to.
+    /// The address and text of the link back.
     pub(crate) back: (&'f str, String),
-    /// The last moment.
+    /// The number of the last moment.
     pub(crate) last: usize,
     /// The moments at which a chapter begins or ends.
     pub(crate) marks: &'f [usize],
-    /// Whatever else must stay in the address, by its name.
+    /// Other query parameters to keep, by name.
     pub(crate) stays: Vec<(&'static str, String)>,
 }
 
 impl Playback<'_> {
-    /// The page that shows this moment.
+    /// Draws the page that shows this moment.
     pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
         let (class, game, head, mine) = ("room film", Some(self.game), html! {}, false);
@@ -76,7 +76,7 @@ impl Playback<'_> {
         )
     }
 
-    /// The address of a moment.
+    /// Returns the address of a moment.
     fn to(&self, at: usize) -> String {
         let stays = self.stays.iter().map(|(name, value)| format!("&{name}={value}"));
         format!("{}?at={at}{}", self.place.path, stays.collect::<String>())

@@ -16,12 +16,12 @@ use super::{
 pub(crate) struct Room<'r> {
     pub(crate) place: &'r Place,
     pub(crate) table: &'r Snapshot,
-    /// All that happened, once the game is over.
+    /// All facts of the game, once it is over.
     pub(crate) story: &'r [Fact],
 }
 
 impl Room<'_> {
-    /// The whole page.
+    /// Draws the whole page.
     pub(crate) fn page(&self, chronicle: &[Entry]) -> Markup {
         let (place, table) = (self.place, self.table);
         let title = self.words().say("title", &[]);
@@ -49,7 +49,7 @@ impl Room<'_> {
         )
     }
 
-    /// Everything that can change, piece by piece.
+    /// Draws all parts that can change.
     pub(crate) fn parts(&self) -> Vec<Part> {
         let mut parts = vec![self.status()];
         self.with_board(|board| parts.extend(board.parts()));
@@ -65,7 +65,7 @@ impl Room<'_> {
         with_board(self.place, self.table, false, draw)
     }
 
-    /// What the reader has to do now: choose, wait, or see how it ended.
+    /// Draws what the reader can do now: choose, wait, or see how the game ended.
     fn act(&self) -> Part {
         let (table, question) = (self.table, &self.table.question);
         let seat = table.you.filter(|_| self.is_mine());
@@ -110,7 +110,7 @@ impl Room<'_> {
         }
     }
 
-    /// Where one can go from a finished game.
+    /// Draws the links from a finished game: rematch, replay, record and check.
     fn ways(&self) -> Markup {
         let (place, table) = (self.place, self.table);
         let here = format!("/tables/{}", table.table);
@@ -142,8 +142,8 @@ impl Room<'_> {
         }
     }
 
-    /// What the title of the tab and a voice say: whether it is the reader's move; and how long
-    /// one may still think.
+    /// Draws the hidden status line: whose move it is, for screen readers and the tab's title, and
+    /// the time that is left.
     fn status(&self) -> Part {
         let (place, mine) = (self.place, self.is_mine());
         let title = format!("{}{} · Sombra", self.mark(), self.words().say("title", &[]));
@@ -199,7 +199,7 @@ impl Room<'_> {
     }
 }
 
-/// Draws with the board of whichever game it is; of a game that has not begun there is none.
+/// Draws with the board of the table's game; returns the default before the game.
 pub(crate) fn with_board<T: Default>(
     place: &Place,
     table: &Snapshot,
@@ -212,7 +212,7 @@ pub(crate) fn with_board<T: Default>(
     draw(game::board(scene, view).as_ref())
 }
 
-/// What these facts say in the chronicle, one line each.
+/// Draws facts as lines of the chronicle.
 pub(crate) fn lines<'f>(
     words: &GameWords,
     names: &Names,
@@ -228,7 +228,7 @@ pub(crate) fn lines<'f>(
     lines
 }
 
-/// What the chronicle of a table says.
+/// Draws the chronicle of a table.
 pub(crate) fn entries(place: &Place, table: &Snapshot, entries: &[Entry]) -> String {
     let (words, names) = (Paper::new(place, table.game).words, names(table));
     let line = |entry: &Entry| match entry {
@@ -238,7 +238,7 @@ pub(crate) fn entries(place: &Place, table: &Snapshot, entries: &[Entry]) -> Str
     sealed(place, table).0 + &entries.iter().map(line).collect::<String>()
 }
 
-/// By what anybody can check the deal: it stands over the chronicle, however much of it is left.
+/// Draws the commitment, by which anybody can check the deal; it is always the first line.
 fn sealed(place: &Place, table: &Snapshot) -> Markup {
     html! {
         @if let Some(commitment) = table.commitment {
@@ -249,7 +249,7 @@ fn sealed(place: &Place, table: &Snapshot) -> Markup {
     }
 }
 
-/// That a bot chose for somebody, as the chronicle says it.
+/// Draws the lines of the chronicle that say for whom a bot chose.
 pub(crate) fn held(place: &Place, table: &Snapshot, seats: Seats) -> String {
     let names = names(table);
     let why = if table.clock == "none" { "away" } else { "held" };
@@ -263,13 +263,13 @@ pub(crate) fn held(place: &Place, table: &Snapshot, seats: Seats) -> String {
     lines.0
 }
 
-/// Which page a table is drawn on: another one for each stage, and for each seat.
+/// Returns the key of the page that shows a table: lobby or table, and the viewer's seat.
 pub(crate) fn page_key(table: &Snapshot) -> String {
     let kind = if table.stage == Stage::Gathering { "lobby" } else { "table" };
     format!("{kind}-{}", table.you.map_or_else(|| "crowd".into(), |seat| seat.to_string()))
 }
 
-/// Where a page hears what happens after it was drawn.
+/// Returns the address of the stream with all that happens after the page was drawn.
 pub(crate) fn stream_path(table: &Snapshot) -> String {
     format!("/tables/{}/stream?seen={}", table.table, table.version)
 }
@@ -284,17 +284,17 @@ fn company(table: &Snapshot) -> Vec<Company> {
     company.collect()
 }
 
-/// The names at a table; a seat that is free has its letter.
+/// Returns the names at a table; a free seat has its letter.
 pub(crate) fn names(table: &Snapshot) -> Names {
     let seats = table.seats.iter().zip(0..);
-    let names = seats.map(|(place, number)| {
+    let names = seats.map(|(seat, number)| {
         let letter = || Seat::new(number).map(|seat| seat.to_string()).unwrap_or_default();
-        place.name.clone().unwrap_or_else(letter)
+        seat.name.clone().unwrap_or_else(letter)
     });
     Names::new(names, table.you)
 }
 
-/// Where a wave is told step by step; the script opens it.
+/// Draws the hidden box in which the script shows each step of a wave.
 fn beat(place: &Place) -> Markup {
     html! {
         section.beat #beat hidden {

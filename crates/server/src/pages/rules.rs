@@ -1,4 +1,4 @@
-//! The books: rulebook and quick reference, each rule with an address of its own.
+//! The rulebook and the quick reference, with an anchor for each rule.
 
 use catalog::Example;
 use maud::{Markup, PreEscaped, html};
@@ -9,7 +9,7 @@ use super::{
     layout::{Page, Place, framed},
 };
 
-/// A book to be shown.
+/// A rulebook or a quick reference.
 pub(crate) struct Book<'b> {
     pub(crate) game: &'b str,
     pub(crate) text: &'b str,
@@ -45,8 +45,8 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     )
 }
 
-/// Turns a book of ours into markup: headings get addresses, and so does each rule by its number.
-/// After each rule stands what `more` says about its number.
+/// Renders a book: returns its headings with their ids, and its markup. Each rule has its number as
+/// its id, and ends with what `more` returns for the number.
 fn render(text: &str, more: impl Fn(&str) -> String) -> (Vec<(String, String)>, String) {
     let mut events: Vec<Event<'_>> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     let (mut contents, mut open) = (Vec::new(), None);
@@ -76,12 +76,12 @@ fn render(text: &str, more: impl Fn(&str) -> String) -> (Vec<(String, String)>, 
     }
     let mut out = String::new();
     pulldown_cmark::html::push_html(&mut out, events.into_iter());
-    // A table that is wider than a phone can be scrolled, by keyboard too.
+    // Wide tables scroll on a phone, and by keyboard.
     let out = out.replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>");
     (contents, out.replace("</table>", "</table></div>"))
 }
 
-/// The scenarios that show a rule, each to be played move by move.
+/// Draws links to the scenarios that show a rule.
 fn examples(place: &Place, book: &Book<'_>, number: &str) -> Markup {
     let shows = |example: &&Example| example.scenario.rules().any(|rule| rule == number);
     let found: Vec<&Example> = book.examples.iter().filter(shows).collect();
@@ -110,7 +110,7 @@ fn heading(events: &[Event<'_>]) -> String {
     texts.collect()
 }
 
-/// The number that a rule begins with, such as `ST-4.3`.
+/// Returns the number at the start of a rule, such as `ST-4.3`.
 fn rule_number(events: &[Event<'_>]) -> Option<String> {
     let texts = events.iter().take(3).filter_map(|event| match event {
         Event::Text(text) => Some(text.as_ref()),

@@ -1,4 +1,4 @@
-//! Shadow Throne on a page: its cards, its table, what it asks.
+//! Shadow Throne on a page: its cards, its board and its questions.
 
 mod ask;
 mod board;
@@ -9,8 +9,8 @@ mod preview;
 mod steps;
 
 use catalog::{
-    Fact, LegalChoice, View,
-    shadow_throne::{Card, Cards as Hand},
+    Fact, LegalChoice,
+    shadow_throne::{Card, Cards as Hand, Faction},
 };
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
@@ -19,13 +19,13 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{self, Face, Paper, Step, as_shadow_throne},
+    game::{self, Face, Paper, Step},
 };
 pub(crate) use board::Board;
 use card::Printer;
 use over::Over;
 
-/// A card of each faction, for the first look.
+/// One card of each faction, for the cover.
 const FAN: [Card; 3] = [Card::KingKyros, Card::Outlaw, Card::Thavma];
 
 /// The cards of Shadow Throne.
@@ -106,9 +106,12 @@ impl game::Board for Board<'_> {
         events.iter().map(|fact| steps::step(fact)).collect()
     }
 
-    /// How far the power of each faction moved, where it is counted.
-    fn aside(&self, step: &Step, before: &View) -> Markup {
-        let before = as_shadow_throne(before).filter(|_| step.key == "scene-power");
-        before.map_or_else(|| html! {}, |before| self.moved(before))
+    fn figures(&self) -> Vec<u16> {
+        Faction::ALL.map(|faction| self.view.power[faction]).to_vec()
+    }
+
+    /// Draws the change of each faction's power, in the step that counts it.
+    fn aside(&self, step: &Step, before: &[u16]) -> Markup {
+        html! { @if step.key == "scene-power" { (self.moved(before)) } }
     }
 }

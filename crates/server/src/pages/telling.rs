@@ -1,4 +1,4 @@
-//! What has happened, told in steps: each with a heading, its sentences and the board at that moment.
+//! Events shown in steps: each with a heading, sentences and the board at that moment.
 
 use std::slice;
 
@@ -15,53 +15,53 @@ use super::{
     room::{lines, names, with_board},
 };
 
-/// So long one looks at a step with nothing to read, in milliseconds; and so much longer for each
-/// sentence, up to a limit.
+/// How long a step without sentences stays, how much longer for each sentence, and the maximum, in
+/// milliseconds.
 const LOOK_MS: u64 = 1_000;
 const READ_MS: u64 = 400;
 const STEP_MS_MAX: u64 = 4_000;
 
-/// Something that happens on a page.
+/// One change of a page, with its own time and sound.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Beat {
-    /// The pieces that change.
+    /// The parts that change.
     pub(crate) html: String,
-    /// What is said about it.
+    /// The markup that explains the change.
     say: String,
-    /// How long it stays, in milliseconds.
+    /// How long the beat lasts, in milliseconds.
     wait: u64,
     sound: &'static str,
 }
 
 impl Beat {
-    /// The same with these pieces.
+    /// Returns the same beat with these parts.
     pub(crate) fn with(self, html: String) -> Self {
         Self { html, ..self }
     }
 
-    /// A change that needs no telling.
+    /// Creates a beat without explanation, time and sound.
     pub(crate) fn at_once(html: String) -> Self {
         Self { html, say: String::new(), wait: 0, sound: "" }
     }
 }
 
-/// A step that has been told.
+/// A step, ready to be sent.
 pub(crate) struct ToldStep {
     pub(crate) beat: Beat,
-    /// The board as it then is.
+    /// The parts of the board at that moment.
     pub(crate) parts: Vec<Part>,
-    /// What the chronicle says.
+    /// The lines for the chronicle.
     pub(crate) lines: String,
 }
 
-/// What has happened, in steps; and what the chronicle says of the rest, which needs none.
+/// The steps of what has happened, and the chronicle lines of events after the last step.
 pub(crate) struct Telling {
     pub(crate) steps: Vec<ToldStep>,
     pub(crate) rest: String,
 }
 
 impl Telling {
-    /// Tells what has happened to a table since it was drawn last.
+    /// Puts the events since a table was drawn last into steps.
     pub(crate) fn of(place: &Place, table: &Snapshot, events: &[SeenEvent]) -> Self {
         let mut teller = Teller { place, table: table.clone(), said: Vec::new() };
         let mut steps = Vec::new();
@@ -81,21 +81,21 @@ struct Teller<'t> {
     place: &'t Place,
     /// The table as it was shown last.
     table: Snapshot,
-    /// What the chronicle has still to say.
+    /// The facts that are not in the chronicle yet.
     said: Vec<Fact>,
 }
 
 impl Teller<'_> {
     fn tell(&mut self, step: &Step, events: &[SeenEvent], view: View) -> ToldStep {
         let (words, names) = (Paper::new(self.place, self.table.game).words, names(&self.table));
-        let before = self.table.view.replace(view);
+        let before = with_board(self.place, &self.table, true, |board| board.figures());
+        self.table.view = Some(view);
         let spoken = self.steps(events).into_iter().zip(events);
         let spoken = spoken.filter(|(step, _)| step.is_some_and(|step| step.is_spoken));
         let sentences: Vec<String> =
             spoken.map(|(_, event)| words.sentence(event.fact.value(), &names)).collect();
         let (aside, parts) = with_board(self.place, &self.table, true, |board| {
-            let aside = before.map(|before| board.aside(step, &before).0);
-            (aside.unwrap_or_default(), board.parts())
+            (board.aside(step, &before).0, board.parts())
         });
         let say = html! {
             h2 { (words.say(step.key, &[])) }
@@ -111,7 +111,7 @@ impl Teller<'_> {
         with_board(self.place, &self.table, true, |board| board.steps(&facts))
     }
 
-    /// What the chronicle has to say up to now.
+    /// Takes the facts that are not in the chronicle yet, as lines.
     fn lines(&mut self) -> String {
         let words = Paper::new(self.place, self.table.game).words;
         let said = std::mem::take(&mut self.said);
@@ -119,7 +119,7 @@ impl Teller<'_> {
     }
 }
 
-/// Cuts what has happened into steps; an event that belongs to none stands by itself.
+/// Splits events into steps; an event without a step stands alone.
 fn chunks<'e>(
     teller: &Teller<'_>,
     events: &'e [SeenEvent],
@@ -139,7 +139,7 @@ fn chunks<'e>(
     chunks
 }
 
-/// How long a step of so many sentences stays, in milliseconds.
+/// Returns how long a step with this many sentences stays, in milliseconds.
 fn wait(sentences: usize) -> u64 {
     let reading = READ_MS.saturating_mul(u64::try_from(sentences).unwrap_or(u64::MAX));
     LOOK_MS.saturating_add(reading).min(STEP_MS_MAX)
@@ -155,10 +155,10 @@ mod tests {
     use kernel::{BySeat, Eyes, SeatCount, Seed};
     use text::{Language, Names};
 
-    /// The clock stands still for as long as the host thinks that people look: what is told must
-    /// be told by then.
+    /// The host stops the clock for as long as people look at events; all steps must fit into that
+    /// time.
     #[test]
-    fn everything_is_told_before_the_clock_runs() {
+    fn all_steps_are_shown_before_the_clock_runs() {
         let place =
             Place { path: String::new(), query: String::new(), language: Language::English };
         for game in catalog::GAMES {
@@ -170,7 +170,7 @@ mod tests {
                 let names = Names::new([""; 0], None);
                 let paper = Paper::new(&place, game.id());
                 let scene = Scene { paper, names: &names, company: &[], is_telling: true };
-                let told = game.retell(&record, &mut |moment| {
+                let retold = game.retell(&record, &mut |moment| {
                     let view = (moment.view)(Eyes::Crowd);
                     let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);
                     let events: Vec<&Event> = moment.events.iter().filter(public).collect();
@@ -187,7 +187,7 @@ mod tests {
                     let time = host::Timeouts::default().look_at(shown);
                     assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
                 });
-                told.expect("what was played plays again");
+                retold.expect("a bot game can be replayed");
             }
         }
     }

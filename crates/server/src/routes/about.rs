@@ -1,4 +1,4 @@
-//! What this is, and whether a record is right.
+//! The about page, and the check of records.
 
 use axum::extract::State;
 use catalog::{Fact, Flaw, UnknownGame};
@@ -16,7 +16,7 @@ use crate::{
     refusal::Refusal,
 };
 
-/// Where a record names its game.
+/// The line and column where a record names its game.
 const GAME_AT: (usize, usize) = (2, 6);
 
 pub(crate) async fn show(Here(place): Here) -> Markup {
@@ -48,15 +48,15 @@ pub(crate) async fn check_table(
     Ok(pages::about(&place, &About { record: &record, checked }))
 }
 
-/// A browser ends lines with a carriage return too, and who copies by hand loses the last line
-/// feed: neither is a fault of the record.
+/// Normalizes a pasted record: browsers send carriage returns, and copying may lose the last line
+/// feed.
 fn tidied(pasted: &str) -> String {
     let mut record = pasted.trim_end().replace("\r\n", "\n");
     record.push('\n');
     record
 }
 
-/// Plays a record again, on a thread where nobody waits for it.
+/// Checks a record on a blocking thread.
 async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
     let judged = tokio::task::spawn_blocking(move || match play(&record, language) {
         Ok(record) => Checked::Whole(Box::new(record)),
@@ -68,7 +68,7 @@ async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
     judged.await.map_err(|_| Refusal::OutOfOrder)
 }
 
-/// At which line and column a record is wrong, and why.
+/// The line and column of an error in a record, and its text.
 type Message = ((usize, usize), String);
 
 fn play(text: &str, language: Language) -> Result<Record, Message> {

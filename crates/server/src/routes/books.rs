@@ -1,4 +1,4 @@
-//! Books about the games on the shelf.
+//! Pages about the games: cards, rules and scenarios.
 
 use axum::extract::{Path, Query};
 use maud::Markup;
@@ -39,7 +39,7 @@ pub(crate) async fn rules(
     Ok(pages::book(&place, &Book { game: &game, text, quick, examples }))
 }
 
-/// Which moment of a scenario.
+/// The query: a moment of a scenario.
 #[derive(Deserialize)]
 pub(crate) struct Moment {
     #[serde(default)]

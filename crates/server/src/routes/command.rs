@@ -1,4 +1,4 @@
-//! What somebody can wish for at a table. Programs say it in JSON, people by a form; it is the same.
+//! Commands to a table. Programs send them as JSON and people as forms, with the same fields.
 
 use axum::{Json, extract::State, response::Redirect};
 use host::Command;
@@ -14,41 +14,41 @@ use crate::{
     refusal::Refusal,
 };
 
-/// Something that can be sent to a table.
+/// A request body that stands for a command.
 pub(crate) trait Asks: DeserializeOwned + Send {
-    /// What is wished for; or why that can be no wish.
-    fn wish(self) -> Result<Command, Refusal>;
+    /// Converts the body to a command, or refuses it.
+    fn command(self) -> Result<Command, Refusal>;
 }
 
-/// What is answered where something was done: from which version on it is there.
+/// The answer to a command: the version of the table that includes its effect.
 #[derive(Serialize)]
 pub(crate) struct Done {
     pub(crate) version: Version,
 }
 
-/// Asks for it in JSON.
+/// Handles a command in JSON.
 pub(crate) async fn json<A: Asks>(
     State(app): State<App>,
     At(table): At,
     Known(token): Known,
     Body(asked): Body<A>,
 ) -> Result<Json<Done>, Refusal> {
-    let version = app.ask(table, token, asked.wish()?).await?;
+    let version = app.ask(table, token, asked.command()?).await?;
     Ok(Json(Done { version }))
 }
 
-/// Asks for it by a form, and leads back to the table.
+/// Handles a command in a form, and redirects to the table.
 pub(crate) async fn form<A: Asks>(
     State(app): State<App>,
     At(table): At,
     Known(token): Known,
     Form(asked): Form<A>,
 ) -> Result<Redirect, Refusal> {
-    app.ask(table, token, asked.wish()?).await?;
+    app.ask(table, token, asked.command()?).await?;
     Ok(super::room::back(table))
 }
 
-/// To change places.
+/// A move to another seat.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Move {
@@ -56,12 +56,12 @@ pub(crate) struct Move {
 }
 
 impl Asks for Move {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         read_seat(self.seat).map(Command::Move)
     }
 }
 
-/// A bot at a seat.
+/// A bot for a free seat.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeatBot {
@@ -70,13 +70,13 @@ pub(crate) struct SeatBot {
 }
 
 impl Asks for SeatBot {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         let level = self.level.parse().map_err(|_| Refusal::NoLevel)?;
         Ok(Command::SeatBot(read_seat(self.seat)?, level))
     }
 }
 
-/// No bot at a seat any more.
+/// The removal of a bot.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SendBot {
@@ -84,12 +84,12 @@ pub(crate) struct SendBot {
 }
 
 impl Asks for SendBot {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         read_seat(self.seat).map(Command::SendBot)
     }
 }
 
-/// A word that has a part in the deal.
+/// A player's contribution to the deal.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Word {
@@ -97,12 +97,12 @@ pub(crate) struct Word {
 }
 
 impl Asks for Word {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         Ok(Command::Mix(self.word))
     }
 }
 
-/// Other options.
+/// New options of the game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Options {
@@ -110,12 +110,12 @@ pub(crate) struct Options {
 }
 
 impl Asks for Options {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         Ok(Command::Options(self.options))
     }
 }
 
-/// Another clock.
+/// A new clock.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Clock {
@@ -123,12 +123,12 @@ pub(crate) struct Clock {
 }
 
 impl Asks for Clock {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         self.clock.parse().map(Command::Clock).map_err(|_| Refusal::BadClock)
     }
 }
 
-/// A choice, at the version at which it was decided on.
+/// A choice in the game, and the version of the table that it was based on.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Choose {
@@ -137,12 +137,12 @@ pub(crate) struct Choose {
 }
 
 impl Asks for Choose {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         Ok(Command::Choose { choice: self.choice, seen: Version::new(self.version) })
     }
 }
 
-/// Something said to all.
+/// A chat message.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Say {
@@ -150,7 +150,7 @@ pub(crate) struct Say {
 }
 
 impl Asks for Say {
-    fn wish(self) -> Result<Command, Refusal> {
+    fn command(self) -> Result<Command, Refusal> {
         Ok(Command::Say(self.text))
     }
 }

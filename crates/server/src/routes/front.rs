@@ -1,4 +1,4 @@
-//! The way in: the front page, a game against bots at once, a table for friends.
+//! The front page, quick games against bots, and new tables for friends.
 
 use axum::{
     extract::{Query, State},
@@ -27,7 +27,7 @@ pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
     pages::front(&visitor.place, &front)
 }
 
-/// A game against bots, wanted at once.
+/// The form for a quick game against bots.
 #[derive(Deserialize)]
 pub(crate) struct Play {
     game: String,
@@ -78,7 +78,7 @@ pub(crate) async fn open(
     Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)))
 }
 
-/// A link, or the last piece of one, that a friend has sent.
+/// The query: a link to a table, or the id alone.
 #[derive(Deserialize)]
 pub(crate) struct Find {
     table: String,
@@ -92,7 +92,7 @@ pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect,
     Ok(Redirect::to(&format!("/tables/{table}")))
 }
 
-/// Sends somebody who has just sat down to the table, with the token that has the seat.
+/// Redirects a player who has just sat down to the table, with the cookie of a new token.
 fn seated(app: &App, newcomer: &Newcomer, table: TableId) -> impl IntoResponse + use<> {
     let cookie = AppendHeaders(newcomer.cookie(&app.settings));
     (cookie, Redirect::to(&format!("/tables/{table}")))
@@ -109,7 +109,7 @@ impl App {
         self.ask(table, token, sit).await.map(drop)
     }
 
-    /// Seats a bot wherever nobody sits.
+    /// Seats a bot at every free seat.
     pub(crate) async fn fill(
         &self,
         table: TableId,
@@ -117,10 +117,10 @@ impl App {
         level: Level,
     ) -> Result<(), Refusal> {
         let seats = self.host.look(table, Some(token)).await?.seats;
-        for (place, number) in seats.iter().zip(0..) {
-            let free = Seat::new(number).filter(|_| place.name.is_none());
+        for (info, number) in seats.iter().zip(0..) {
+            let free = Seat::new(number).filter(|_| info.name.is_none());
             if let Some(seat) = free {
-                self.host.wish(table, Who::Client(token), Command::SeatBot(seat, level)).await?;
+                self.host.command(table, Who::Client(token), Command::SeatBot(seat, level)).await?;
             }
         }
         Ok(())

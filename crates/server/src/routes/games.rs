@@ -1,4 +1,4 @@
-//! The games on the shelf: what they are called, their cards and their rules.
+//! The games, for programs: names, options, cards and rules.
 
 use axum::{
     Json,
@@ -75,7 +75,7 @@ pub(crate) async fn cards(
     Ok(Json(game.cards().into_iter().map(card).collect()))
 }
 
-/// Which book.
+/// The query: the quick reference, or else the rulebook.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     #[serde(default)]
@@ -91,7 +91,7 @@ pub(crate) async fn rules(
     Ok(([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }
 
-/// The rulebook of a game, or its quick reference.
+/// Returns the rulebook of a game, or its quick reference.
 pub(super) fn text_of(
     game: &str,
     quick: bool,

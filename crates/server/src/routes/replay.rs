@@ -1,4 +1,4 @@
-//! A game that is over, shown again; and whether it was fair.
+//! Replays of finished games.
 
 use axum::extract::{Query, State};
 use catalog::{Fact, Moment, View};
@@ -15,10 +15,10 @@ use crate::{
     refusal::Refusal,
 };
 
-/// So much of what was told stands beside a moment.
+/// How many facts are listed beside a moment.
 const FACTS_MAX: usize = 80;
 
-/// Which moment, and through whose eyes.
+/// The query: which moment to show, and through whose eyes.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     #[serde(default)]
@@ -52,7 +52,7 @@ pub(crate) async fn show(
     Ok(playback.page(&Shown { view: &reel.view, facts: &reel.facts, at: reel.at }))
 }
 
-/// A game told again, up to a moment.
+/// A finished game at one moment.
 struct Reel {
     view: View,
     facts: Vec<Fact>,
@@ -66,7 +66,7 @@ impl Reel {
         let (last, mut marks, mut facts, mut shown) =
             (record.choices.len(), Vec::new(), Vec::new(), None);
         let at = at.min(last);
-        let mut hear = |moment: &Moment<'_>| {
+        let mut visit = |moment: &Moment<'_>| {
             if moment.events.iter().any(|event| event.weight == Weight::Chapter) {
                 marks.push(moment.version);
             }
@@ -79,14 +79,14 @@ impl Reel {
                 shown = Some((moment.view)(eyes));
             }
         };
-        let told = super::games::find(&record.game)?.retell(record, &mut hear);
-        told.map_err(|_| Refusal::OutOfOrder)?;
+        let retold = super::games::find(&record.game)?.retell(record, &mut visit);
+        retold.map_err(|_| Refusal::OutOfOrder)?;
         facts.drain(..facts.len().saturating_sub(FACTS_MAX));
         Ok(Self { view: shown.ok_or(Refusal::OutOfOrder)?, facts, at, last, marks })
     }
 }
 
-/// Through whose eyes one looks: everybody's, now that nothing is secret any more.
+/// Parses whose eyes to look through. The default sees all: nothing is secret after the game.
 fn read_eyes(text: Option<&str>, record: &Record) -> Eyes {
     let seats = record.players.count().seats();
     match text {

@@ -1,4 +1,4 @@
-//! A table in the browser: looked at, and all that is done there by pressing something.
+//! A table in the browser: its page and its forms.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(crate) async fn show(
 }
 
 impl App {
-    /// All that happened in a finished game; nothing yet of one that goes on.
+    /// Returns all facts of a finished game; empty before the end.
     pub(crate) async fn story(&self, table: &Snapshot) -> Result<Arc<[Fact]>, Refusal> {
         if table.stage != Stage::Over {
             return Ok(Arc::from([]));
@@ -48,9 +48,9 @@ impl App {
         Ok(self.host.story(table.table).await?)
     }
 
-    /// Does what was wished for, and leads back to the table.
-    async fn press(&self, table: TableId, token: TokenHash, wish: Command) -> Done {
-        self.ask(table, token, wish).await?;
+    /// Sends a command and redirects to the table.
+    async fn press(&self, table: TableId, token: TokenHash, command: Command) -> Done {
+        self.ask(table, token, command).await?;
         Ok(back(table))
     }
 }
@@ -80,7 +80,7 @@ pub(crate) async fn leave(State(app): State<App>, At(table): At, Known(token): K
     app.press(table, token, Command::Leave).await
 }
 
-/// Agrees on the options and the clock.
+/// Sets the options and the clock.
 pub(crate) async fn agree(
     State(app): State<App>,
     At(table): At,
@@ -92,18 +92,18 @@ pub(crate) async fn agree(
     app.press(table, token, Command::Clock(clock)).await
 }
 
-/// Begins, with bots where nobody sits.
+/// Starts the game, with bots at the free seats.
 pub(crate) async fn start(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
     app.fill(table, token, Level::Greedy).await?;
     app.press(table, token, Command::Start).await
 }
 
-/// Once more, with the same people. Who plays against bots alone waits for nobody.
+/// Opens a rematch, and starts it at once if all other seats have bots.
 pub(crate) async fn rematch(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
     let next = app.host.rematch(table, token).await?;
     let seats = app.host.look(next, Some(token)).await?.seats;
     if seats.iter().filter(|seat| seat.bot.is_none()).count() == 1 {
-        // If it has begun already, so much the better.
+        // Another tab may have started it already.
         let _ = app.ask(next, token, Command::Start).await;
     }
     Ok(back(next))

@@ -1,4 +1,4 @@
-//! Seats, for programs: tokens, sitting down, getting up, beginning.
+//! Seats, for programs: tokens, joining, leaving, bots, and the start.
 
 use axum::{
     Json,
@@ -53,7 +53,7 @@ pub(crate) async fn join(
     let seat = seat.map(read_seat).transpose()?;
     let token = newcomer.hash();
     let version = app.ask(table, token, Command::Sit { seat, name, word }).await?;
-    // The seat is taken: whatever comes now, its token must reach the newcomer.
+    // The seat is taken now, so the cookie must be sent even if this look fails.
     let seat = app.host.look(table, Some(token)).await.ok().and_then(|table| table.you);
     let cookie = AppendHeaders(newcomer.cookie(&app.settings));
     Ok((cookie, Json(Joined { version, seat })))
@@ -86,14 +86,14 @@ pub(crate) async fn start(
 }
 
 impl App {
-    /// Asks the host; what the rules refuse is told with the names of who sits at the table.
+    /// Sends a command to the host. A refusal by the rules gets the players' names, for its words.
     pub(crate) async fn ask(
         &self,
         table: TableId,
         token: TokenHash,
-        wish: Command,
+        command: Command,
     ) -> Result<Version, Refusal> {
-        match self.host.wish(table, Who::Client(token), wish).await {
+        match self.host.command(table, Who::Client(token), command).await {
             Ok(version) => Ok(version),
             Err(HostError::Refused(host::Refusal::Rules { fact, reason })) => {
                 let table = self.host.look(table, Some(token)).await?;

@@ -1,4 +1,4 @@
-//! Tables: listed, opened, looked at, remembered.
+//! Tables, for programs: list, open, look, rematch and record.
 
 use axum::{
     Json,
@@ -21,7 +21,7 @@ pub(crate) async fn list(State(app): State<App>) -> Json<Vec<Listed>> {
     Json(app.host.public_tables())
 }
 
-/// A table to be opened.
+/// The body that opens a table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Open {

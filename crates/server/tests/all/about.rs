@@ -1,4 +1,4 @@
-//! What this is, and whether a record is right: said in a page, in both languages.
+//! The about page and the check of records, in both languages.
 
 use catalog::{Deal, Level, Players};
 use client::Answer;
@@ -8,7 +8,7 @@ use kernel::{Mix, Seat, Seed};
 
 use crate::{house::House, play::play_all};
 
-/// A whole game of three bots.
+/// A record of a whole game of three bots.
 const GOOD: &str = include_str!("../../../cli/tests/games/three-greedy.rec");
 
 /// Pastes a record, as a browser sends it: with carriage returns.
@@ -31,7 +31,7 @@ fn text(answer: &Answer) -> String {
     String::from_utf8(answer.body.to_vec()).expect("it is text")
 }
 
-/// The page says all of this.
+/// Checks that the page contains all of these texts, and returns it.
 fn check(answer: &Answer, said: &[&str]) -> String {
     assert_eq!(answer.status, StatusCode::OK);
     let page = text(answer);
@@ -42,9 +42,9 @@ fn check(answer: &Answer, said: &[&str]) -> String {
     page
 }
 
-/// A finished record whose players gave words to the deal.
+/// Returns a finished record whose players contributed words to the deal.
 fn mixed(words: &[&str]) -> String {
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let game = catalog::find("shadow-throne").expect("it is registered");
     let given =
         words.iter().zip(0..).filter_map(|(word, number)| Some((Seat::new(number)?, *word)));
     let contributions = given.map(|(seat, word)| (seat, word.to_owned())).collect();
@@ -59,7 +59,7 @@ fn mixed(words: &[&str]) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_leads_to_what_this_is() {
+async fn the_about_page_is_linked_and_complete() {
     let house = House::open("about").await;
     let rows = [
         ("en", ["<h1>About Sombra</h1>", "How you know that the deal is fair"]),
@@ -81,7 +81,7 @@ async fn every_page_leads_to_what_this_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_good_record_is_said_to_be_good() {
+async fn a_good_record_is_accepted() {
     let house = House::open("good").await;
     let record: kernel::Record = GOOD.parse().expect("a record");
     let choices = format!("<dd>{}</dd>", record.choices.len());
@@ -100,7 +100,7 @@ async fn a_good_record_is_said_to_be_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_part_of_the_players_in_the_deal_is_told() {
+async fn the_contributions_to_the_deal_are_explained() {
     let house = House::open("mixed").await;
     let rows: [(&[&str], &str, &str); 3] = [
         (&[], "nobody added a word", "nadie añadió ninguna palabra"),
@@ -121,7 +121,7 @@ async fn the_part_of_the_players_in_the_deal_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_record_is_told_by_its_line() {
+async fn an_error_in_a_record_has_its_line_and_column() {
     let house = House::open("wrong").await;
     let mixed = mixed(&["salt"]);
     let first = GOOD.lines().find(|line| line.starts_with("A draft")).expect("a draft");
@@ -149,7 +149,7 @@ async fn a_wrong_record_is_told_by_its_line() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_is_shown_and_does_nothing() {
+async fn a_hostile_name_is_escaped() {
     let house = House::open("hostile").await;
     let record = GOOD.replacen("player A ", "player A <img>", 1);
     let said = ["This record is right", "<b>A</b> &lt;img&gt;"];
@@ -158,7 +158,7 @@ async fn a_name_is_shown_and_does_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_of_a_game_that_is_not_here_is_said_to_be_one() {
+async fn a_record_of_an_unknown_game_is_refused() {
     let house = House::open("foreign").await;
     let chess = GOOD.replacen("game shadow-throne", "game chess", 1);
     let said = ["Something is wrong", "Line 2, column 6: ", "there is no game “chess”"];

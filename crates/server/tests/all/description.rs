@@ -1,4 +1,4 @@
-//! The description of the interface: it matches the addresses, and every answer matches it.
+//! The description of the interface matches the routes, and every answer matches it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ impl Description {
         Self { document, schemas }
     }
 
-    /// Holds an answer against what is said of its address, and returns its body: a text as a text.
+    /// Checks an answer against the description of its route, and returns its body.
     pub(crate) fn check(&self, method: &Method, path: &str, answer: &Answer) -> Value {
         let kind = answer.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
@@ -69,7 +69,7 @@ impl Description {
         assert_eq!(wrong.collect::<Vec<_>>(), [""; 0], "{schema}: {value}");
     }
 
-    /// Every address with each of its methods.
+    /// Returns every path with each of its methods.
     fn operations(&self) -> BTreeSet<(String, String)> {
         let paths = self.document["paths"].as_object().expect("there are some");
         let operations = paths.iter().flat_map(|(path, methods)| {
@@ -104,12 +104,12 @@ fn fits(pattern: &str, path: &str) -> bool {
     pattern.len() == path.len() && pattern.iter().zip(&path).all(same)
 }
 
-/// Pages are for people, and describe themselves.
+/// Tells whether a path is a page for people, which is not described.
 fn is_page(path: &str) -> bool {
     !["/api/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
 }
 
-/// What stands in the list of addresses, read as text: the list cannot be asked.
+/// Reads the routes from the source text, because a router cannot list them.
 fn routes() -> BTreeSet<(String, String)> {
     let list = include_str!("../../src/routes.rs");
     let lines = list.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));
@@ -128,7 +128,7 @@ fn has_call(path: &str, line: &str, method: &str) -> bool {
 }
 
 #[test]
-fn every_address_is_described_and_nothing_else() {
+fn every_route_is_described_and_nothing_else() {
     let described = |(path, _): &(String, String)| !is_page(path);
     let routes: BTreeSet<_> = routes().into_iter().filter(described).collect();
     assert!(routes.len() > 20, "the list can be read");
@@ -153,7 +153,7 @@ fn it_is_openapi_3_1_with_a_name_for_every_operation() {
 }
 
 #[test]
-fn nothing_refers_to_what_is_not_there() {
+fn every_reference_leads_somewhere() {
     let description = Description::read();
     let mut open = vec![&description.document];
     while let Some(value) = open.pop() {

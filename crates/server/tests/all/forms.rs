@@ -1,4 +1,4 @@
-//! Forms: what people press, without any script.
+//! Forms, as a browser without scripts sends them.
 
 use client::Answer;
 use http_body_util::Full;
@@ -23,7 +23,7 @@ fn text(answer: &Answer) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_click_and_a_game_has_begun() {
+async fn one_click_starts_a_game() {
     let house = House::open("one-click").await;
     let mut stranger = house.stranger().await;
     let answer = press(&mut stranger, "/play", "game=shadow-throne", "text/html").await;
@@ -62,7 +62,7 @@ async fn a_name_is_remembered_and_nothing_in_it_is_markup() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_done_is_said_to_people_as_a_page_and_to_the_script_as_json() {
+async fn a_refusal_is_a_page_for_people_and_json_for_the_script() {
     let house = House::open("refused-forms").await;
     let mut owner = house.guest().await;
     let form = "game=shadow-throne&seats=3&name=Alba";

@@ -1,4 +1,4 @@
-//! A real server on a free port, and guests whose every answer is held against the description.
+//! A real server on a free port, and guests that check every answer against the description.
 
 use std::{
     fs,
@@ -17,7 +17,7 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use crate::description::Description;
 
-/// Nobody in these tests asks too fast, unless the test is about that.
+/// A rate limit that no test reaches, unless it is about the limit.
 pub(crate) const GENEROUS: u32 = 1_000_000;
 
 pub(crate) struct House {
@@ -60,13 +60,13 @@ impl House {
         self.journal.close().await;
     }
 
-    /// Somebody without a token.
+    /// Connects a guest without a token.
     pub(crate) async fn stranger(&self) -> Guest {
         let client = Client::connect(self.address).await.expect("it connects");
         Guest { client, token: None, description: Arc::clone(&self.description), heard: Vec::new() }
     }
 
-    /// Somebody with a token.
+    /// Connects a guest with a token.
     pub(crate) async fn guest(&self) -> Guest {
         let mut guest = self.stranger().await;
         let (status, drawn) = guest.post("/api/v1/tokens", Value::Null).await;
@@ -74,12 +74,12 @@ impl House {
         guest.show(drawn["token"].as_str().expect("a token"))
     }
 
-    /// A table with this many guests, begun.
+    /// Starts a game with this many guests; the other seats have bots.
     pub(crate) async fn begun(&self, people: u8, seats: u8) -> (String, Vec<Guest>) {
         self.begun_at("shadow-throne", people, seats).await
     }
 
-    /// The same with another game.
+    /// Starts another game in the same way.
     pub(crate) async fn begun_at(&self, game: &str, people: u8, seats: u8) -> (String, Vec<Guest>) {
         let mut first = self.guest().await;
         let opening = json!({ "game": game, "seats": seats });
@@ -101,7 +101,7 @@ impl House {
     }
 }
 
-/// Somebody who asks, and remembers every byte that came.
+/// A client that remembers every byte that it received.
 pub(crate) struct Guest {
     pub(crate) client: Client,
     pub(crate) token: Option<String>,
@@ -110,7 +110,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Shows this token from now on.
+    /// Sends this token from now on.
     pub(crate) fn show(self, token: &str) -> Self {
         let (client, token) = (self.client.with_token(token), Some(token.to_owned()));
         Self { client, token, ..self }
@@ -129,7 +129,7 @@ impl Guest {
         self.ask(Method::POST, path, body).await
     }
 
-    /// Asks, and holds the answer against the description.
+    /// Sends a request, and checks the answer against the description.
     pub(crate) async fn ask(
         &mut self,
         method: Method,
@@ -144,7 +144,7 @@ impl Guest {
         (answer.status, value)
     }
 
-    /// Asks for something that can be done.
+    /// Sends a command that must succeed, and returns the version.
     pub(crate) async fn done(&mut self, path: &str, body: Value) -> u64 {
         let (status, answer) = self.post(path, body).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
@@ -164,14 +164,14 @@ impl Guest {
     }
 }
 
-/// A stream, every message of it held against the description.
+/// A stream that checks every message against the description.
 pub(crate) struct Listener {
     stream: Stream,
     description: Arc<Description>,
 }
 
 impl Listener {
-    /// The next message, and what it says; nothing, if the stream has ended.
+    /// Returns the next message and its data; `None` if the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<(Message, Value)> {
         let message = self.stream.next().await.expect("the stream does not break")?;
         let value = message.read().expect("a message is JSON");

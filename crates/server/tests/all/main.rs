@@ -1,4 +1,4 @@
-//! The server over real sockets, every answer held against its description.
+//! The server over real sockets; every answer is checked against its description.
 
 mod about;
 mod beats;

@@ -1,13 +1,13 @@
-//! Pages leak nothing: a page, and what its stream sends, names no card that its reader may not know.
+//! Pages and their streams name no card that the reader may not know.
 
 use hyper::StatusCode;
 use serde_json::json;
 
 use crate::house::{Guest, House};
 
-/// The cards that stand in a text, by their ids: as addresses, as drawings, as choices.
+/// Returns the ids of the cards in a text: as addresses, drawings or choices.
 fn cards_in(text: &str) -> Vec<String> {
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let game = catalog::find("shadow-throne").expect("it is registered");
     let ids = game.cards().into_iter().map(|card| card.id);
     let marks = |id: &str| {
         ["/cards/", "#", "own-", "play ", "draft ", "keep ", "add "]
@@ -16,7 +16,7 @@ fn cards_in(text: &str) -> Vec<String> {
     ids.filter(|id| marks(id).iter().any(|mark| text.contains(mark))).collect()
 }
 
-/// Looks at a page, and at what its reader may know.
+/// Checks that a page names only cards in its reader's view; returns how many it names.
 async fn check(guest: &mut Guest, path: &str) -> usize {
     let page = path.replace("/api/v1", "");
     let (status, html) = guest.get(&page).await;
@@ -55,7 +55,7 @@ async fn a_page_names_no_card_that_its_reader_may_not_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stream_of_pieces_names_no_card_before_it_is_turned_up() {
+async fn a_page_stream_names_no_card_before_it_is_turned_up() {
     let house = House::open("piece-secrets").await;
     let (path, mut guests) = house.begun(3, 3).await;
     let pieces = format!("{}/stream", path.replace("/api/v1", ""));
@@ -66,7 +66,7 @@ async fn a_stream_of_pieces_names_no_card_before_it_is_turned_up() {
             choose(guest, &path).await;
         }
     }
-    // Two of three have laid a card face down.
+    // Two of three players have a card face down.
     choose(&mut guests[0], &path).await;
     choose(&mut guests[1], &path).await;
     let mut heard = String::new();
@@ -75,7 +75,7 @@ async fn a_stream_of_pieces_names_no_card_before_it_is_turned_up() {
         heard.push_str(&message.data.replace('\\', ""));
     }
     assert_eq!(cards_in(&heard), [""; 0]);
-    // The third turns them all up.
+    // The third choice turns all cards up.
     choose(&mut guests[2], &path).await;
     let message = stream.next().await.expect("it goes on").expect("a message");
     assert_ne!(cards_in(&message.data.replace('\\', "")), [""; 0], "the search finds something");

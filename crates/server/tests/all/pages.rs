@@ -1,4 +1,4 @@
-//! Pages: in both languages, whole, and with nothing from elsewhere.
+//! Pages: complete, in both languages, and without resources from other sites.
 
 use client::Answer;
 use hyper::{Method, StatusCode, header::CONTENT_TYPE};
@@ -26,7 +26,7 @@ fn text(answer: &Answer) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_stands_in_one_frame_in_both_languages() {
+async fn every_page_has_the_same_layout_in_both_languages() {
     let house = House::open("pages").await;
     for path in PAGES {
         for language in ["en", "es"] {
@@ -52,7 +52,7 @@ async fn every_page_stands_in_one_frame_in_both_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_that_a_page_needs_is_there() {
+async fn all_assets_of_a_page_exist() {
     let house = House::open("assets").await;
     let (page, mut found) = (text(&get(&house, "/", "en").await), 0);
     for part in page.split('"').filter(|part| part.starts_with("/assets/")) {
@@ -73,7 +73,7 @@ async fn everything_that_a_page_needs_is_there() {
 async fn every_character_has_a_drawing_of_its_own() {
     let house = House::open("drawings").await;
     let page = text(&get(&house, "/games/shadow-throne/cards", "en").await);
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let game = catalog::find("shadow-throne").expect("it is registered");
     let drawings = include_str!("../../assets/shadow-throne.svg");
     for card in game.cards() {
         assert!(page.contains(&format!("#{}\"", card.id)), "{}", card.id);
@@ -82,7 +82,7 @@ async fn every_character_has_a_drawing_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_card_leads_to_the_rules_about_it() {
+async fn a_card_links_to_the_rules_about_it() {
     let house = House::open("card-rules").await;
     for language in ["en", "es"] {
         let page = text(&get(&house, "/games/shadow-throne/cards/king-kyros", language).await);
@@ -97,7 +97,7 @@ async fn a_card_leads_to_the_rules_about_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_rule_has_an_address() {
+async fn each_rule_has_an_anchor() {
     let house = House::open("rules").await;
     for language in ["en", "es"] {
         let page = text(&get(&house, "/games/shadow-throne/rules", language).await);

@@ -6,14 +6,14 @@ use server::Settings;
 
 use crate::house::{GENEROUS, Guest, House, Listener, folder};
 
-/// What one guest saw: every message of the stream, in order.
+/// What one guest received: every message of the stream, in order.
 pub(crate) type Diary = Vec<(String, Option<u64>, Value)>;
 
-/// Plays until the game is over, by what the stream says alone.
-pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Listener) -> Diary {
+/// Plays until the game is over, using only the stream.
+pub(crate) async fn play(guest: &mut Guest, path: &str, mut listener: Listener) -> Diary {
     let (mut diary, mut taken) = (Diary::new(), 0);
     loop {
-        let (message, value) = ear.next().await.expect("the stream goes on");
+        let (message, value) = listener.next().await.expect("the stream goes on");
         guest.heard.extend(message.data.as_bytes());
         diary.push((message.event.clone(), message.id, value.clone()));
         if value["stage"] == "over" {
@@ -22,7 +22,7 @@ pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Listener) -> Di
         let Some(version) = value["version"].as_u64().filter(|version| *version >= taken) else {
             continue;
         };
-        // A card from the middle: the first would make every game alike.
+        // Choose from the middle: always taking the first would make every game alike.
         let legal = value["question"]["legal"].as_array().cloned().unwrap_or_default();
         let Some(choice) = legal.get(legal.len() / 2) else { continue };
         let choice = json!({ "choice": choice, "version": version });
@@ -30,13 +30,13 @@ pub(crate) async fn play(guest: &mut Guest, path: &str, mut ear: Listener) -> Di
     }
 }
 
-/// Everybody plays, each on a connection and a stream of her own.
+/// Plays for all guests, each on a connection and a stream of its own.
 pub(crate) async fn play_all(path: &str, guests: Vec<Guest>) -> Vec<(Guest, Diary)> {
     let mut games = Vec::new();
     for mut guest in guests {
-        let (path, ear) = (path.to_owned(), guest.listen(path, None).await);
+        let (path, listener) = (path.to_owned(), guest.listen(path, None).await);
         games.push(tokio::spawn(async move {
-            let diary = play(&mut guest, &path, ear).await;
+            let diary = play(&mut guest, &path, listener).await;
             (guest, diary)
         }));
     }
@@ -61,27 +61,27 @@ async fn a_whole_game(people: u8, seats: u8) {
     assert_eq!(status, StatusCode::OK);
     let record: kernel::Record = record.as_str().expect("a text").parse().expect("a record");
     assert_eq!(record.commitment.to_string(), table["commitment"].as_str().expect("published"));
-    assert_eq!(record.mix.as_ref().expect("all gave").contributions.len(), usize::from(people));
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    assert_eq!(record.mix.as_ref().expect("it is mixed").contributions.len(), usize::from(people));
+    let game = catalog::find("shadow-throne").expect("it is registered");
     game.retell(&record, &mut |_| {}).expect("it verifies");
     house.close().await;
 }
 
-/// News comes in order, and none twice.
+/// Checks that news comes in order, and none twice.
 fn check_numbers(diary: &Diary) {
-    let mut told = None;
+    let mut last = None;
     for (event, id, value) in diary {
         match (event.as_str(), id) {
             ("news", Some(id)) => {
                 assert_eq!(value["version"], *id);
-                assert!(told.is_none_or(|told| *id > told), "{id} after {told:?}");
-                told = Some(*id);
+                assert!(last.is_none_or(|last| *id > last), "{id} after {last:?}");
+                last = Some(*id);
             }
-            ("table", Some(id)) => told = Some(*id),
+            ("table", Some(id)) => last = Some(*id),
             _ => {}
         }
     }
-    assert!(told > Some(50), "a game has many choices");
+    assert!(last > Some(50), "a game has many choices");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,35 +105,35 @@ async fn one_client_plays_against_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stream_is_taken_up_where_it_broke_off() {
+async fn a_stream_resumes_where_it_broke_off() {
     let house = House::open("resume").await;
     let (path, mut guests) = house.begun(3, 3).await;
-    let mut ear = guests[0].listen(&path, None).await;
-    let (whole, _) = ear.next().await.expect("the whole table");
+    let mut listener = guests[0].listen(&path, None).await;
+    let (whole, _) = listener.next().await.expect("the whole table");
     assert_eq!(whole.event, "table");
-    drop(ear);
+    drop(listener);
     for text in ["one", "two", "three"] {
         guests[1].done(&format!("{path}/chat"), json!({ "text": text })).await;
     }
     let seen = whole.id.expect("it has a number");
-    let mut ear = guests[0].listen(&path, Some(seen)).await;
+    let mut listener = guests[0].listen(&path, Some(seen)).await;
     let (mut said, mut here) = (Vec::new(), None);
     while said.len() < 3 || here.is_none() {
-        let (message, news) = ear.next().await.expect("it goes on");
-        assert_ne!(message.event, "table", "what was missed is at hand");
+        let (message, news) = listener.next().await.expect("it goes on");
+        assert_ne!(message.event, "table", "the missed messages are still kept");
         here = here.or(news.get("here").cloned());
         let new = news["said"].as_array().into_iter().flatten();
         said.extend(new.filter_map(|saying| saying["text"].as_str()).map(str::to_owned));
     }
     assert_eq!(said, ["one", "two", "three"]);
-    assert_eq!(here, Some(json!([0])), "who comes back is told who is here");
-    // A number that was never sent: the whole table again.
-    let mut ear = guests[0].listen(&path, Some(9_999)).await;
-    assert_eq!(ear.next().await.expect("it begins").0.event, "table");
+    assert_eq!(here, Some(json!([0])), "a stream that reconnects gets the presence");
+    // An id that was never sent brings the whole table.
+    let mut listener = guests[0].listen(&path, Some(9_999)).await;
+    assert_eq!(listener.next().await.expect("it begins").0.event, "table");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_is_restarted_goes_on_where_it_was() {
+async fn a_restarted_server_continues_the_game() {
     let folder = folder("restarted");
     let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
     let house = House::open_with(&folder, settings).await;
@@ -151,7 +151,7 @@ async fn a_server_that_is_restarted_goes_on_where_it_was() {
     }
     let (_, after) = back[0].get(&path).await;
     assert_eq!(after, before);
-    // Who was not told that a choice was taken may send it again: it is not taken twice.
+    // A client without an answer may send its choice again; it is not taken twice.
     let (status, again) = back[0].post(&format!("{path}/choose"), choice).await;
     assert_eq!((status, &again["refusal"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("rules")));
     play_all(&path, back).await;

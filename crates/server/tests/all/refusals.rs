@@ -1,4 +1,4 @@
-//! Message tokens, stale versions, illegal choices, oversized and malformed bodies: each gets the
+//! Wrong tokens, stale versions, illegal choices, oversized and malformed bodies: each gets the
 //! refusal that is described, and changes nothing.
 
 use http_body_util::Full;
@@ -8,7 +8,7 @@ use server::Settings;
 
 use crate::house::{Guest, House, folder};
 
-/// What is asked, and what is answered.
+/// A request, and the refusal that it gets.
 struct Case {
     method: Method,
     path: String,
@@ -22,7 +22,7 @@ fn case(ask: (&str, String), body: Value, status: u16, refusal: &'static str) ->
     Case { method, path: ask.1, body, status, refusal }
 }
 
-/// Asks what cannot be; the table must be as it was.
+/// Sends a request that must be refused, and checks that the table is unchanged.
 async fn refuse(guest: &mut Guest, table: &str, case: Case) {
     let Case { method, path, body, status, refusal } = case;
     let (_, before) = guest.get(table).await;
@@ -107,7 +107,7 @@ async fn before_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wants_to_sit_down() {
+async fn joining_a_table() {
     let house = House::open("refused-newcomer").await;
     let mut alba = house.guest().await;
     let path = alba.open(json!({ "game": "shadow-throne", "seats": 3 })).await;
@@ -166,7 +166,7 @@ async fn during_the_game() {
     refuse(&mut late, &path, wrong(join, 409, "begun")).await;
     refuse(&mut late, &path, wrong(choose(&legal, now), 403, "not-seated")).await;
     guests[0].done(&format!("{path}/choose"), json!({ "choice": legal, "version": now })).await;
-    // Nothing is owed any more until the others have chosen too.
+    // The player owes no choice until the others have chosen.
     refuse(&mut guests[0], &path, wrong(choose(&legal, now), 422, "rules")).await;
 }
 
@@ -217,10 +217,10 @@ async fn tokens_bodies_and_origins() {
     let kind = "Application/JSON ; charset=utf-8";
     let head = [("authorization", bearer.as_str()), ("content-type", kind)];
     let (got, _) = raw(&mut stranger, &chat, &head, good).await;
-    assert_eq!(got, 200, "names of kinds have no size");
+    assert_eq!(got, 200, "content types ignore case");
     let head = [("cookie", tight.as_str()), ("content-type", json), ("origin", own.as_str())];
     let (got, _) = raw(&mut stranger, &chat, &head, good).await;
-    assert_eq!(got, 200, "a page of our own may");
+    assert_eq!(got, 200, "our own pages may post");
 }
 
 type Head<'h> = &'h [(&'h str, &'h str)];
@@ -234,7 +234,7 @@ async fn raw(guest: &mut Guest, path: &str, head: Head<'_>, body: &str) -> (u16,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_sits_down_without_a_token_is_given_a_cookie_that_no_script_can_read() {
+async fn joining_without_a_token_sets_a_cookie_that_no_script_can_read() {
     let house = House::open("cookie").await;
     let mut stranger = house.stranger().await;
     let path = stranger.open(json!({ "game": "shadow-throne", "seats": 3 })).await;
@@ -256,7 +256,7 @@ async fn who_sits_down_without_a_token_is_given_a_cookie_that_no_script_can_read
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_fast_must_wait() {
+async fn requests_above_the_rate_limit_are_refused() {
     let settings = Settings { requests_per_second: 1, ..Settings::default() };
     let house = House::open_with(&folder("fast"), settings).await;
     let mut guest = house.stranger().await;
@@ -270,13 +270,13 @@ async fn who_asks_too_fast_must_wait() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_who_look_on_are_not_let_in() {
+async fn viewers_without_a_seat_are_limited() {
     let house = House::open("crowd").await;
     let (path, guests) = house.begun(3, 3).await;
     let stranger = house.stranger().await;
-    let mut ears = Vec::new();
+    let mut listeners = Vec::new();
     for _ in 0..3 {
-        ears.push(stranger.listen(&path, None).await);
+        listeners.push(stranger.listen(&path, None).await);
     }
     let crowded = stranger.client.listen(&format!("{path}/events"), None).await;
     assert!(matches!(crowded, Err(client::ClientError::Refused(StatusCode::TOO_MANY_REQUESTS))));
@@ -284,7 +284,7 @@ async fn too_many_who_look_on_are_not_let_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_are_told_in_the_language_of_who_asks() {
+async fn refusals_are_in_the_language_of_the_client() {
     let house = House::open("language").await;
     let (path, guests) = house.begun(3, 3).await;
     let token = guests[0].token.clone().expect("a token");
@@ -299,7 +299,7 @@ async fn refusals_are_told_in_the_language_of_who_asks() {
     assert_eq!(answer["message"], "Esa mesa no existe.");
 }
 
-/// Names and talk are hostile text: they come back as they were, and only as text.
+/// Checks that hostile names and messages come back unchanged, as plain text.
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_text_stays_text() {
     let house = House::open("hostile").await;
@@ -309,8 +309,8 @@ async fn hostile_text_stays_text() {
     guest.done(&format!("{path}/join"), json!({ "name": name })).await;
     let text = "\"} data: x & <b> ' \\n event: news";
     guest.done(&format!("{path}/chat"), json!({ "text": text })).await;
-    let mut ear = guest.listen(&path, None).await;
-    let (_, table) = ear.next().await.expect("the whole table");
+    let mut listener = guest.listen(&path, None).await;
+    let (_, table) = listener.next().await.expect("the whole table");
     assert_eq!(
         (&table["seats"][0]["name"], &table["chat"][0]["text"]),
         (&json!(name), &json!(text))
@@ -322,7 +322,7 @@ async fn hostile_text_stays_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_a_body_is_said_in_spanish() {
+async fn errors_in_a_body_are_explained_in_spanish() {
     let house = House::open("refused-in-spanish").await;
     let mut guest = house.guest().await.speak("es");
     #[rustfmt::skip]

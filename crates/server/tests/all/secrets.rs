@@ -1,4 +1,4 @@
-//! Nothing leaks: every byte that a client receives is searched for what it may not know.
+//! No secrets leak: the tests search every byte that a client receives.
 
 use std::str;
 
@@ -12,14 +12,14 @@ use crate::{
     play::{Diary, play_all},
 };
 
-/// What others know and these eyes must not, as it would stand in a message.
+/// Returns what these eyes must not know, as it would be written in a message.
 fn secrets(game: &dyn AnyGame, record: &Record, own: Option<Seat>) -> Vec<String> {
     let (mut secrets, mut open) = (Vec::new(), String::new());
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     game.retell(record, &mut |moment: &Moment<'_>| {
-        // What others are told, the deck, and long hands.
-        let hidden = moment.events.iter().filter(|told| !eyes.may_know(told.eyes));
-        secrets.extend(hidden.map(|told| told.fact.as_str().to_owned()));
+        // Secret are the events for others, the deck, and long hands.
+        let hidden = moment.events.iter().filter(|event| !eyes.may_know(event.eyes));
+        secrets.extend(hidden.map(|event| event.fact.as_str().to_owned()));
         let seen = serde_json::to_string(&(moment.view)(eyes)).expect("a view is plain values");
         open.push_str(&seen);
         let all = serde_json::to_value((moment.view)(Eyes::All)).expect("a view is plain values");
@@ -33,7 +33,7 @@ fn secrets(game: &dyn AnyGame, record: &Record, own: Option<Seat>) -> Vec<String
     .expect("the record holds");
     secrets.sort_unstable();
     secrets.dedup();
-    // Two people may come to hold the same five cards; what one may see is no secret to her.
+    // Two players may hold the same five cards; then the text is no secret to either.
     secrets.retain(|secret| !open.contains(secret));
     secrets
 }
@@ -47,14 +47,14 @@ fn search(heard: &[u8], secret: &str, whose: &str) {
     assert!(!found, "{whose} was told {secret}");
 }
 
-/// Every view in a diary is the one that this seat may have at that choice, and no other.
+/// Checks that every view in a diary is the view of this seat at that choice.
 fn check_views(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &Diary) {
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     let mut views = Vec::new();
-    let mut hear = |moment: &Moment<'_>| {
+    let mut visit = |moment: &Moment<'_>| {
         views.push(serde_json::to_value((moment.view)(eyes)).expect("a view is plain values"));
     };
-    game.retell(record, &mut hear).expect("the record holds");
+    game.retell(record, &mut visit).expect("the record holds");
     let mut compared = 0;
     for (_, _, value) in diary.iter().filter(|(event, ..)| event == "table") {
         let choices = value["choices"].as_u64().and_then(|count| usize::try_from(count).ok());
@@ -66,36 +66,36 @@ fn check_views(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &D
     assert!(compared > 0, "a stream begins with the whole table");
 }
 
-/// After the first whole table every event comes that this viewer may know, in order, and no other.
+/// Checks that the first table is followed by exactly the events this viewer may know, in order.
 fn check_events(game: &dyn AnyGame, record: &Record, own: Option<Seat>, diary: &Diary) {
     let eyes = own.map_or(Eyes::Crowd, Eyes::Seat);
     let whole = |(event, id, _): &&(String, Option<u64>, Value)| event == "table" && id.is_some();
     if diary.iter().filter(whole).count() > 1 {
-        // A slow machine: who lags behind is shown the whole table, and its views are checked.
+        // The stream lagged on a slow machine and sent the table again; its views are checked.
         return;
     }
     let (_, _, first) = diary.iter().find(whole).expect("there is one");
     let seen = first["choices"].as_u64().and_then(|count| usize::try_from(count).ok());
     let (mut due, mut moments) = (Vec::new(), 0);
-    let mut hear = |moment: &Moment<'_>| {
+    let mut visit = |moment: &Moment<'_>| {
         if Some(moments) > seen {
-            let known = moment.events.iter().filter(|told| eyes.may_know(told.eyes));
-            due.extend(known.map(|told| told.fact.value().clone()));
+            let known = moment.events.iter().filter(|event| eyes.may_know(event.eyes));
+            due.extend(known.map(|event| event.fact.value().clone()));
         }
         moments += 1;
     };
-    game.retell(record, &mut hear).expect("the record holds");
+    game.retell(record, &mut visit).expect("the record holds");
     let news = diary.iter().filter(|(event, ..)| event == "news");
     let heard =
         news.flat_map(|(_, _, news)| news["events"].as_array().cloned().unwrap_or_default());
     assert_eq!(heard.collect::<Vec<_>>(), due);
 }
 
-/// Somebody without a seat looks on until the game is over.
+/// Watches without a seat until the game is over.
 async fn look_on(mut guest: Guest, path: String) -> (Guest, Diary) {
-    let (mut ear, mut diary) = (guest.listen(&path, None).await, Diary::new());
+    let (mut listener, mut diary) = (guest.listen(&path, None).await, Diary::new());
     loop {
-        let (message, value) = ear.next().await.expect("the stream goes on");
+        let (message, value) = listener.next().await.expect("the stream goes on");
         guest.heard.extend(message.data.as_bytes());
         let over = value["stage"] == "over";
         diary.push((message.event, message.id, value));
@@ -110,7 +110,7 @@ async fn search_a_game(people: u8, name: &str) {
     let (path, mut guests) = house.begun(people, people).await;
     let stranger = tokio::spawn(look_on(house.stranger().await, path.clone()));
     for guest in &mut guests {
-        // Looking and refusals are answers too.
+        // Snapshots and refusals are searched too.
         guest.get(&path).await;
         let wrong = json!({ "choice": "keep outlaw", "version": 9_999 });
         guest.post(&format!("{path}/choose"), wrong).await;
@@ -121,7 +121,7 @@ async fn search_a_game(people: u8, name: &str) {
     let (status, record) = house.stranger().await.get(&format!("{path}/record")).await;
     assert_eq!(status, StatusCode::OK);
     let record: Record = record.as_str().expect("a text").parse().expect("a record");
-    let game = catalog::find("shadow-throne").expect("on the shelf");
+    let game = catalog::find("shadow-throne").expect("it is registered");
     let secret = record.mix.as_ref().expect("it is mixed").secret.to_string();
     for (number, (guest, diary)) in played.iter().enumerate() {
         let own = u8::try_from(number).ok().filter(|number| *number < people).and_then(Seat::new);
@@ -143,7 +143,7 @@ async fn search_a_game(people: u8, name: &str) {
     house.close().await;
 }
 
-/// What the journal keeps of a token.
+/// Returns the hash of a token, which the journal stores.
 fn hash(token: &str) -> String {
     let token: host::Token = token.parse().expect("a token");
     token.hash().to_string()
@@ -159,7 +159,7 @@ async fn five_clients_and_a_stranger_learn_only_what_they_may() {
     search_a_game(5, "secrets-5").await;
 }
 
-/// The search itself can find something.
+/// Checks that the search can find a leak.
 #[tokio::test(flavor = "multi_thread")]
 #[should_panic(expected = "guest 0 was told")]
 async fn a_leak_would_be_found() {
@@ -168,8 +168,8 @@ async fn a_leak_would_be_found() {
     let played = play_all(&path, guests).await;
     let (_, record) = house.stranger().await.get(&format!("{path}/record")).await;
     let record: Record = record.as_str().expect("a text").parse().expect("a record");
-    let game = catalog::find("shadow-throne").expect("on the shelf");
-    // What guest 1 heard, taken for what guest 0 heard.
+    let game = catalog::find("shadow-throne").expect("it is registered");
+    // Search what guest 1 received for the secrets of guest 0.
     for secret in secrets(game, &record, Seat::new(0)) {
         search(&played[1].0.heard, &secret, "guest 0");
     }

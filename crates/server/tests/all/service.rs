@@ -1,4 +1,4 @@
-//! What the keeper of a server sees, and how it closes.
+//! Health, metrics, headers, heartbeats and shutdown.
 
 use hyper::StatusCode;
 use serde_json::{Value, json};
@@ -7,10 +7,10 @@ use server::Settings;
 use crate::house::{GENEROUS, House, folder};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_says_that_it_is_well_and_what_it_does() {
+async fn health_and_metrics_are_served() {
     let house = House::open("service").await;
     let (path, mut guests) = house.begun(1, 3).await;
-    let ear = guests[0].listen(&path, None).await;
+    let listener = guests[0].listen(&path, None).await;
     assert_eq!(guests[0].get("/health").await, (StatusCode::OK, json!({ "status": "well" })));
     let (status, metrics) = guests[0].get("/metrics").await;
     assert_eq!(status, StatusCode::OK);
@@ -27,13 +27,13 @@ async fn it_says_that_it_is_well_and_what_it_does() {
         assert!(metrics.contains(name), "{name} in {metrics}");
     }
     let table = path.rsplit('/').next().expect("a name");
-    assert!(!metrics.contains(table), "the name of a table is not for everybody");
-    drop(ear);
+    assert!(!metrics.contains(table), "the id of a table is private");
+    drop(listener);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_shelf_has_games_cards_and_rules_in_both_languages() {
-    let house = House::open("shelf").await;
+async fn games_cards_and_rules_are_served_in_both_languages() {
+    let house = House::open("games").await;
     let mut guest = house.stranger().await;
     let (_, games) = guest.get("/api/v1/games").await;
     let facts = ["id", "name", "seats_min", "seats_max"].map(|fact| games[0][fact].clone());
@@ -55,7 +55,7 @@ async fn the_shelf_has_games_cards_and_rules_in_both_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_wears_its_headers() {
+async fn every_answer_has_security_headers() {
     let house = House::open("headers").await;
     let mut guest = house.stranger().await;
     for path in ["/", "/api/v1/games", "/nowhere"] {
@@ -69,7 +69,7 @@ async fn every_answer_wears_its_headers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_silent_stream_says_that_it_is_there() {
+async fn a_silent_stream_sends_heartbeats() {
     let heartbeat = std::time::Duration::from_millis(5);
     let settings = Settings { requests_per_second: GENEROUS, heartbeat, ..Settings::default() };
     let house = House::open_with(&folder("heartbeat"), settings).await;
@@ -89,8 +89,8 @@ async fn a_silent_stream_says_that_it_is_there() {
 async fn a_server_that_closes_ends_its_streams() {
     let house = House::open("closing").await;
     let (path, guests) = house.begun(3, 3).await;
-    let mut ear = guests[0].listen(&path, None).await;
-    ear.next().await.expect("the whole table");
+    let mut listener = guests[0].listen(&path, None).await;
+    listener.next().await.expect("the whole table");
     house.close().await;
-    while ear.next().await.is_some() {}
+    while listener.next().await.is_some() {}
 }

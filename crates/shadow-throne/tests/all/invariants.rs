@@ -1,7 +1,7 @@
-//! What must hold between a state and the next: INV-2, INV-4 and INV-11 to INV-21 of
-//! `docs/invariants.md`, but for INV-16 and INV-17, which are in `symmetry.rs`.
+//! The invariants between one state and the next: INV-2, INV-4 and INV-11 to INV-21 of
+//! `docs/invariants.md`, except for INV-16 and INV-17, which are in `symmetry.rs`.
 //!
-//! Everything is worked out again here from what all eyes see, not with the code under test.
+//! Everything is computed again here from full views, not with the code under test.
 
 use exam::Passage;
 use kernel::{Eyes, Game, Seat};
@@ -41,7 +41,7 @@ impl Step<'_> {
         self.before.seats.seats()
     }
 
-    /// The wave that was resolved by this choice or the part of it after the Kyros question.
+    /// Returns whether this choice completed a wave.
     fn is_resolved(&self) -> bool {
         self.events.iter().any(|event| matches!(event, Event::Counted { .. }))
     }
@@ -59,7 +59,7 @@ impl Step<'_> {
         Ok(())
     }
 
-    /// INV-11 and INV-12: the printed figure, with hush money by the printed factions alone.
+    /// INV-11 and INV-12: gold changes by the printed price, and hush money by printed factions.
     fn gold_changes_as_the_cards_say(&self) -> Checked {
         for seat in self.seats() {
             let mut gold = i32::from(self.before.gold[seat]);

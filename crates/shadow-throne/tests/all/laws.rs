@@ -1,4 +1,4 @@
-//! The laws of every game, and the invariants of this one, on random games.
+//! Tests the laws of every game, and the invariants of this one, on random games.
 
 use exam::{Plan, games, laws};
 use kernel::{SeatCount, Setup};
@@ -6,7 +6,7 @@ use shadow_throne::{Kyros, Options, ShadowThrone, Target};
 
 use crate::invariants;
 
-/// Far more choices than any random game was ever seen to take: one not over by then never is.
+/// Far more choices than any random game has taken: a longer one is considered endless.
 const CHOICES_MAX: usize = 1_500;
 
 fn sit_the_exam(seats: u8, options: Options, games: u32) {

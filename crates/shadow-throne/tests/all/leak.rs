@@ -1,4 +1,4 @@
-//! The leak law works: a game that shows a little too much is caught.
+//! Tests that the laws catch a game that shows too much.
 
 use std::ops::RangeInclusive;
 
@@ -73,7 +73,7 @@ impl<const ALWAYS: bool> Game for Leaky<ALWAYS> {
     }
 }
 
-/// Tells what Shadow Throne tells.
+/// Forwards the events of Shadow Throne.
 struct Relay<'t, const ALWAYS: bool, T>(&'t mut T);
 
 impl<const ALWAYS: bool, T: Tell<Leaky<ALWAYS>>> Tell<ShadowThrone> for Relay<'_, ALWAYS, T> {

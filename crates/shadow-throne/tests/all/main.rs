@@ -1,4 +1,4 @@
-//! Everything that is asked of Shadow Throne, in one program.
+//! All tests of Shadow Throne, in one program.
 
 mod invariants;
 mod laws;

@@ -1,4 +1,4 @@
-//! Counted paths.
+//! Counts of lines of play.
 
 use kernel::{Dice, Eyes, Game, Ignore, Scripted, SeatCount, Seed, Setup, perft};
 use shadow_throne::{Cards, ShadowThrone};
@@ -10,8 +10,8 @@ fn dealt(seats: u8) -> (ShadowThrone, Dice) {
     (game.expect("three to five seats"), dice)
 }
 
-/// In a round each seat chooses among the different cards of its pool, whatever the others take:
-/// the lines of one round are the product of those numbers, counted here from the pools.
+/// In a round each seat chooses among the different cards of its pool, independently of the others:
+/// the number of lines is the product of those counts.
 #[test]
 fn one_draft_round_multiplies_the_pools() {
     for seats in 3..=5 {
@@ -23,8 +23,8 @@ fn one_draft_round_multiplies_the_pools() {
     }
 }
 
-/// Pools of six different cards each: 6·6·6 lines in the first round, and whatever was taken, 5·5·5
-/// in the second, since no pool holds two of a kind: by hand, not by the code under test.
+/// With pools of six different cards the first round has 6·6·6 lines and the second always 5·5·5.
+/// The numbers are computed by hand.
 #[test]
 fn two_draft_rounds_of_different_cards() {
     let clauses = [
@@ -39,7 +39,7 @@ fn two_draft_rounds_of_different_cards() {
     assert_eq!(counts, [6, 36, 216, 1_080, 5_400, 27_000]);
 }
 
-/// From a short program in another language that was given the three pools of this deal.
+/// The numbers come from a short program in another language, run on the three pools of this deal.
 #[test]
 fn path_counts_stay() {
     let (game, dice) = dealt(3);

@@ -1,17 +1,17 @@
-//! Seats are alike (INV-16), and the order within one number is free (INV-17): characters act in the
-//! order of the table, which is that of the seats, so other seats mean another order.
+//! Tests that all seats are equal (INV-16), and that the order within an ability number does not
+//! matter (INV-17): characters act in seat order, so other seats mean another order.
 
 use kernel::{Choices, Dice, Eyes, Game, Ignore, Scripted, Seat, SeatCount, Seed, Setup};
 use shadow_throne::{Card, Choice, Faction, ShadowThrone, View};
 
-/// A last wave, up to the resolution.
+/// A random last wave, played up to the resolution.
 struct Trial {
     seats: SeatCount,
     gold: Vec<u32>,
     previous: Vec<Faction>,
     boost: bool,
     hands: Vec<Vec<Card>>,
-    /// Which of its Empire cards King Kyros' player adds, if she can: the how-manieth.
+    /// The index of the legal choice that King Kyros' player makes, at most the last.
     extra: u32,
 }
 
@@ -32,7 +32,7 @@ impl Trial {
         }
     }
 
-    /// Plays it with every seat moved to where `moved` says.
+    /// Plays it with the players at other seats, as `moved` says.
     fn play(&self, moved: &[Seat]) -> View {
         let mut clauses = vec![String::from("wave 4")];
         let listed = |values: Vec<String>| {
@@ -50,10 +50,10 @@ impl Trial {
         }
         let clauses: Vec<&str> = clauses.iter().map(String::as_str).collect();
         let game = ShadowThrone::position(&Setup::new(self.seats), &clauses, &mut Ignore);
-        let mut game = game.expect("a position that can be");
+        let mut game = game.expect("a possible position");
         let mut dice = Dice::new(&Seed::from(1));
         let mut choose = |game: &mut ShadowThrone, seat, choice| {
-            game.choose(seat, choice, &mut dice, &mut Ignore).expect("legal is legal");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("a legal choice is accepted");
         };
         for (hand, &seat) in self.hands.iter().zip(moved) {
             choose(&mut game, seat, Choice::Play(hand[0]));

@@ -1,5 +1,5 @@
--- One line a fact. The primary key does the locking: of two writers that decided on the same
--- version, one comes too late.
+-- One row per table event. The primary key does the locking: of two writers that expect the same
+-- version, the second fails.
 CREATE TABLE journal (
     table_id TEXT    NOT NULL,
     version  INTEGER NOT NULL CHECK (version > 0),

@@ -1,3 +1,3 @@
-//! The exam of journals, and what only a real disk can show.
+//! Tests of journals: the exam, and tests that need a real disk.
 
 mod sqlite;

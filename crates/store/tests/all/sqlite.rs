@@ -1,4 +1,4 @@
-//! The journal in one SQLite file.
+//! Tests of the journal in one SQLite file.
 
 use std::{
     env, fs,
@@ -30,7 +30,7 @@ async fn sqlite_passes_the_exam() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_written_is_there_after_closing() {
     let path = folder("closing").join("journal.db");
-    let table = TableId::fresh().expect("chance");
+    let table = TableId::fresh().expect("random numbers");
     let journal = opened(&path).await;
     journal.append(table, Version::START, vec!["kept".into()]).await.expect("appends");
     journal.close().await;
@@ -42,11 +42,11 @@ async fn what_was_written_is_there_after_closing() {
 async fn two_processes_do_not_write_over_each_other() {
     let path = folder("two").join("journal.db");
     let (one, other) = (opened(&path).await, opened(&path).await);
-    let table = TableId::fresh().expect("chance");
+    let table = TableId::fresh().expect("random numbers");
     let newest = one.append(table, Version::START, vec!["a".into()]).await.expect("appends");
     let late = other.append(table, Version::START, vec!["b".into()]).await;
     assert!(late.is_err_and(|error| error.is_conflict()));
-    other.append(table, newest, vec!["c".into()]).await.expect("who has read on may write");
+    other.append(table, newest, vec!["c".into()]).await.expect("its version is the newest");
     assert_eq!(one.after(table, Version::START).await.expect("reads"), ["a", "c"]);
 }
 
@@ -66,7 +66,7 @@ async fn a_newer_journal_is_left_alone() {
 async fn a_closed_journal_takes_nothing_more() {
     let journal = opened(&folder("closed").join("journal.db")).await;
     journal.close().await;
-    let table = TableId::fresh().expect("chance");
+    let table = TableId::fresh().expect("random numbers");
     let late = journal.append(table, Version::START, vec!["late".into()]).await;
     assert!(late.is_err_and(|error| !error.is_conflict()));
     journal.close().await;
@@ -80,7 +80,7 @@ async fn a_file_that_is_no_journal_is_refused() {
     assert!(SqliteJournal::open(&path).await.is_err());
 }
 
-/// The writer of the test below: appends for ever, and says what was acknowledged.
+/// The child process of the test below: appends forever, and prints what was acknowledged.
 #[tokio::test(flavor = "multi_thread")]
 async fn child_that_writes() {
     let Some(path) = env::var_os("SOMBRA_TEST_JOURNAL") else { return };
@@ -101,7 +101,7 @@ async fn child_that_writes() {
 #[test]
 fn what_was_acknowledged_survives_kill_9() {
     let path = folder("kill").join("journal.db");
-    let table = TableId::fresh().expect("chance");
+    let table = TableId::fresh().expect("random numbers");
     let mut acknowledged = 0;
     for kill in 1..=12 {
         let mut child = Command::new(env::current_exe().expect("this program"))

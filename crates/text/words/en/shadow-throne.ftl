@@ -38,6 +38,7 @@ datura = Datura, Addled Assassin
     .rule = Kills every noble of this wave that is not Empire.
 king-kyros = King Kyros
     .rule = You may add one more Empire card from your hand, openly and at its printed price.
+    .note = Before the game you may agree on power 0 for him, like the two other royals, for a more even war.
 defiant-slave = Defiant Slave
 outlaw = Outlaw
 mutinous-soldier = Mutinous Soldier

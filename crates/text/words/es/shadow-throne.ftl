@@ -48,6 +48,7 @@ datura = Datura, Asesino Narcotizado
 king-kyros = Rey Kyros
     .said = el Rey Kyros
     .rule = Puedes añadir otra carta del Imperio de tu mano, a la vista y por su precio impreso.
+    .note = Antes de la partida se puede acordar que tenga poder 0, como los otros dos monarcas, para una guerra más igualada.
 defiant-slave = Esclavo Desafiante
     .said = el Esclavo Desafiante
 outlaw = Forajido

@@ -1,11 +1,11 @@
-//! What holds for every file.
+//! Rules for every file.
 
 use super::texts;
 
 const LINES_MAX: usize = 500;
 
 #[test]
-fn every_file_has_one_subject() {
+fn no_file_is_too_long() {
     for (file, text) in texts("crates", ".rs") {
         let lines = text.lines().count();
         assert!(lines <= LINES_MAX, "{file} has {lines} lines: more than {LINES_MAX}");
@@ -14,7 +14,7 @@ fn every_file_has_one_subject() {
 
 #[test]
 fn nothing_is_left_for_later() {
-    // Put together here, so that this file does not find itself.
+    // Split, so that the test does not find its own source.
     let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("unimplemented", "!")];
     for (file, text) in all() {
         for mark in marks {
@@ -41,7 +41,7 @@ fn tests_run_and_do_not_wait() {
     }
 }
 
-/// What may come before players has a kind, and that kind has words.
+/// Checks that every kind of message that players may see has words in both languages.
 #[test]
 fn every_kind_of_mistake_has_words() {
     let words: Vec<(String, String)> = texts("crates/text/words", ".ftl");

@@ -1,14 +1,12 @@
-//! Rules, scenarios and books hang together by their numbers.
+//! The numbers of rules agree between rulebooks and scenarios.
 
 use std::collections::BTreeSet;
 
 use toml::{Table, Value};
 
-use super::{read, texts};
+use super::{games, read, texts};
 
-const GAMES: [&str; 1] = ["shadow-throne"];
-
-/// The numbered rules of a rulebook, in order: items that begin `- **ST-1.1** `.
+/// Returns the numbers of a rulebook's rules, in order: items that begin `- **ST-1.1** `.
 fn numbers(game: &str, language: &str) -> Vec<String> {
     let book = read(format!("crates/{game}/rules/{language}.md"));
     let items = book.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("** "));
@@ -28,30 +26,30 @@ fn cited(game: &str) -> BTreeSet<String> {
 
 #[test]
 fn both_languages_have_the_same_rules_each_once() {
-    for game in GAMES {
-        let english = numbers(game, "en");
-        assert_eq!(english, numbers(game, "es"), "the rulebooks of {game} differ");
+    for game in games() {
+        let english = numbers(&game, "en");
+        assert_eq!(english, numbers(&game, "es"), "the rulebooks of {game} differ");
         let different: BTreeSet<&String> = english.iter().collect();
         assert_eq!(different.len(), english.len(), "a rule of {game} stands there twice");
-        assert!(english.len() > 100, "the rulebook of {game} was not understood");
+        assert!(english.len() >= 10, "the rulebook of {game} was not understood");
     }
 }
 
 #[test]
 fn every_rule_is_shown_by_a_scenario() {
-    for game in GAMES {
-        let cited = cited(game);
+    for game in games() {
+        let cited = cited(&game);
         let missing: Vec<String> =
-            numbers(game, "en").into_iter().filter(|number| !cited.contains(number)).collect();
+            numbers(&game, "en").into_iter().filter(|number| !cited.contains(number)).collect();
         assert!(missing.is_empty(), "no scenario of {game} shows {missing:?}");
     }
 }
 
 #[test]
 fn scenarios_cite_only_rules_that_there_are() {
-    for game in GAMES {
-        let rules: BTreeSet<String> = numbers(game, "en").into_iter().collect();
-        let unknown: Vec<String> = cited(game).difference(&rules).cloned().collect();
+    for game in games() {
+        let rules: BTreeSet<String> = numbers(&game, "en").into_iter().collect();
+        let unknown: Vec<String> = cited(&game).difference(&rules).cloned().collect();
         assert!(unknown.is_empty(), "{game} has no rules {unknown:?}");
     }
 }

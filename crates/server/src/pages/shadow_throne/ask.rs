@@ -1,4 +1,4 @@
-//! What is asked of the reader: cards to choose from, what each costs and leaves, and one button.
+//! The question for the reader: the cards to choose from, their prices, and one button.
 
 use catalog::{
     LegalChoice,
@@ -12,7 +12,7 @@ use super::{board::Board, card::glyph, legend::legend, preview::Preview};
 
 /// One answer to a question.
 struct Offer<'a> {
-    /// From 1, as the keys on the keyboard.
+    /// The number key that selects it, from 1.
     number: usize,
     legal: &'a LegalChoice,
     card: Option<Card>,
@@ -40,7 +40,7 @@ impl Board<'_> {
         }
     }
 
-    /// King Kyros' moment has his own sign.
+    /// Draws the sign of King Kyros when his ability asks for a card.
     fn crest(&self) -> Markup {
         html! { @if self.view.phase == Phase::Extra { span.crest { (glyph("king-kyros")) } } }
     }
@@ -64,7 +64,7 @@ impl Board<'_> {
         }
     }
 
-    /// How many of them there are to choose from, if more than one.
+    /// Returns how many copies of a card there are to choose from, if more than one.
     fn copies(&self, card: Card, seat: Seat) -> Option<usize> {
         let view = self.view;
         let from = if view.phase == Phase::Draft { view.pools[seat] } else { view.hands[seat] };
@@ -72,8 +72,8 @@ impl Board<'_> {
         (copies > 1).then_some(copies)
     }
 
-    /// What lies beside the question: the own hand where one chooses from something else, and the
-    /// pools that were seen.
+    /// Draws what helps to answer: the hand when the choice is not from the hand, and in the draft
+    /// the legend and the pools seen before.
     fn beside(&self, seat: Seat) -> Markup {
         let (board, view) = (self, self.view);
         let hand = view.hands[seat].filter(|hand| !hand.is_empty());
@@ -84,7 +84,7 @@ impl Board<'_> {
                     @for card in hand.iter() { (board.printer().small(card)) } }
             }
             @if view.phase == Phase::Draft {
-                // Who has just sat down reads what it is about; later it is there to be opened.
+                // The legend is open for newcomers in the first round, and closed later.
                 details.seen open[view.battle == 1 && view.round == Some(1)] {
                     summary { (board.say("legend-title")) }
                     (legend(board.scene.paper))
@@ -94,7 +94,7 @@ impl Board<'_> {
         }
     }
 
-    /// The pools of the rounds before, and what was taken of each.
+    /// Draws the pools of earlier rounds, and the card taken from each.
     fn seen(&self, seat: Seat) -> Markup {
         let board = self;
         let Some(memory) = board.view.memory[seat].as_ref().filter(|it| !it.picks.is_empty())
@@ -124,7 +124,7 @@ impl Board<'_> {
         let names: Vec<String> = view.owing.map(|seat| self.scene.names.of(seat)).collect();
         let names = [("names", self.words().list(&names).into())];
         let hand = seat.and_then(|seat| view.hands[seat]);
-        // What lies face down before its player is not in the hand any more.
+        // The view's hand still has the card that lies face down; do not draw it.
         let gone = seat.and_then(|seat| view.sealed[seat]).filter(|_| view.phase == Phase::Wave);
         let hand = hand.map(|hand| gone.map_or(hand, |card| hand.without(card)));
         html! {

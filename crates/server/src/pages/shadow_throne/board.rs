@@ -1,4 +1,4 @@
-//! The middle of the table: the power track, and the battle as a grid of seats and waves.
+//! The board: the power track, and the battle as a grid of seats and waves.
 
 use catalog::shadow_throne::{Character, Faction, Phase, View, WAVES};
 use kernel::{Eyes, Seat};
@@ -8,11 +8,11 @@ use text::GameWords;
 use super::card::{Printer, card_path, glyph};
 use crate::pages::{Part, game::Scene};
 
-/// The track is this long; a faction beyond it stands at its end, with a number.
+/// The length of the power track; a faction with more power stays at the end.
 const TRACK: u16 = 25;
 const ROMAN: [&str; 4] = ["I", "II", "III", "IV"];
 
-/// A view of Shadow Throne, ready to be drawn.
+/// A view of Shadow Throne, with what is needed to draw it.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'b> {
     pub(crate) scene: Scene<'b>,
@@ -20,7 +20,7 @@ pub(crate) struct Board<'b> {
 }
 
 impl Board<'_> {
-    /// Everything that can change, piece by piece.
+    /// Draws all parts that can change.
     pub(super) fn pieces(&self) -> Vec<Part> {
         let mut parts = vec![self.track(), self.heads()];
         if !self.scene.is_telling {
@@ -33,7 +33,7 @@ impl Board<'_> {
         parts
     }
 
-    /// The board with everything in its place.
+    /// Draws the whole board.
     pub(super) fn whole(&self) -> Markup {
         let title = self.say("table-battlefield");
         html! {
@@ -66,7 +66,7 @@ impl Board<'_> {
         self.scene.paper.number(key, name, number)
     }
 
-    /// Which battle it is, and what is being done.
+    /// Draws the number of the battle, the phase and the target.
     pub(super) fn phase(&self) -> Part {
         let view = self.view;
         let doing = match view.phase {
@@ -114,12 +114,12 @@ impl Board<'_> {
         })
     }
 
-    /// How far each faction has come since it was counted last.
-    pub(super) fn moved(&self, before: &View) -> Markup {
+    /// Draws the power of each faction, and its change since `before`.
+    pub(super) fn moved(&self, before: &[u16]) -> Markup {
         html! {
             p.moved {
-                @for faction in Faction::ALL {
-                    @let (was, is) = (before.power[faction], self.view.power[faction]);
+                @for (faction, was) in Faction::ALL.into_iter().zip(before.iter().copied()) {
+                    @let is = self.view.power[faction];
                     span class=(faction.id()) {
                         (glyph(faction.id())) " " (self.printer().faction(faction)) " "
                         b { (is) } " (" (difference(was, is)) ")"
@@ -145,7 +145,7 @@ impl Board<'_> {
         })
     }
 
-    /// Who sits there, what they have, and what they are doing.
+    /// Draws the occupant of a seat, with gold, influence, number of cards and state.
     fn seat(&self, seat: Seat) -> Part {
         let (view, place, names) = (self.view, self.scene.paper.place, self.scene.names);
         let company = self.scene.company(seat);
@@ -194,10 +194,10 @@ impl Board<'_> {
         }
     }
 
-    /// What a seat has in a wave.
+    /// Draws the characters and cards of a seat in a wave.
     fn cell(&self, seat: Seat, wave: u8) -> Part {
         let view = self.view;
-        // A Langman who stayed from the battle before stands with the first wave.
+        // A Langman who stayed from the battle before has wave 0; show him with the first.
         let here =
             |x: &&Character| x.owner == seat && (x.wave == wave || (x.wave == 0 && wave == 1));
         let characters: Vec<&Character> = view.table.iter().filter(here).collect();
@@ -224,7 +224,7 @@ impl Board<'_> {
         })
     }
 
-    /// The place of a card that is being chosen, or lies face down.
+    /// Draws a slot for a card that is being chosen or lies face down.
     fn coming(&self, seat: Seat) -> Markup {
         let (view, mine) = (self.view, self.scene.names.is_reader(seat));
         let sealed = view.sealed[seat];

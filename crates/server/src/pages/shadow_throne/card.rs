@@ -1,24 +1,24 @@
-//! A card of Shadow Throne, at the size of a hand and at the size of the battle.
+//! Cards of Shadow Throne, at the size of a hand and at the size of the battle.
 
 use catalog::shadow_throne::{Card, Character, Faction, Number, Printed, Rank, View};
 use maud::{Markup, html};
 
 use crate::{assets::drawings_of, pages::game::Paper};
 
-/// What is needed to print a card.
+/// What is needed to draw a card.
 #[derive(Clone, Copy)]
 pub(super) struct Printer<'p> {
     pub(super) paper: Paper<'p>,
-    /// The game that it is printed for; without one, it is as in the box.
+    /// The game, which may change printed values; `None` for the values as printed.
     pub(super) view: Option<&'p View>,
 }
 
-/// One of the drawings.
+/// Draws a glyph from the drawings.
 pub(super) fn glyph(id: &str) -> Markup {
     html! { svg.glyph aria-hidden="true" { use href={ (drawings_of("shadow-throne")) "#" (id) }; } }
 }
 
-/// The address of a card's own page.
+/// Returns the address of a card's page.
 pub(super) fn card_path(card: Card) -> String {
     format!("/games/shadow-throne/cards/{}", card.id())
 }
@@ -28,7 +28,7 @@ impl Printer<'_> {
         self.view.map_or_else(|| *card.printed(), |view| view.printed(card))
     }
 
-    /// A card at the size of a hand.
+    /// Draws a card at the size of a hand.
     pub(super) fn card(&self, card: Card) -> Markup {
         let Printed { faction, rank, ability, .. } = self.printed(card);
         html! {
@@ -48,7 +48,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A character in the battle: its name, and what it is now.
+    /// Draws a character in the battle, with its present values.
     pub(super) fn character(&self, x: &Character) -> Markup {
         let (printed, faction) = (x.card.printed(), x.faction.id());
         let dead = x.dead.then_some("dead");
@@ -91,7 +91,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A card of one's own in a row of small ones.
+    /// Draws a card as a chip with its faction and short name.
     pub(super) fn small(&self, card: Card) -> Markup {
         let faction = card.printed().faction;
         html! {
@@ -102,7 +102,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A card as one reads it aloud.
+    /// Returns the text of a card for screen readers.
     pub(super) fn spoken(&self, card: Card) -> String {
         let printed = self.printed(card);
         let figure = |fact: &str, number: String| {
@@ -145,7 +145,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A figure on its sign; who cannot see the sign is told its name.
+    /// Draws a figure with its sign, which has a name for screen readers.
     fn figure(&self, fact: &str, number: &str) -> Markup {
         let name = self.paper.place.say(&format!("sign-{fact}"));
         let sign = if fact == "consolation" { "gold" } else { fact };
@@ -157,7 +157,7 @@ impl Printer<'_> {
     }
 }
 
-/// A rank where there is no room for its name.
+/// Returns dots that stand for a rank, where there is no room for its name.
 const fn pips(rank: Rank) -> &'static str {
     match rank {
         Rank::Commoner => "•",
@@ -166,7 +166,7 @@ const fn pips(rank: Rank) -> &'static str {
     }
 }
 
-/// Income with a plus, cost with a true minus.
+/// Writes income with a plus sign, and cost with a minus sign (U+2212).
 pub(super) fn signed(gold: i8) -> String {
     match gold {
         1.. => format!("+{gold}"),

@@ -1,4 +1,4 @@
-//! What one has to know to begin: what it is about, and what the signs mean.
+//! The legend: the goal of the game, and the meaning of the signs.
 
 use maud::{Markup, html};
 

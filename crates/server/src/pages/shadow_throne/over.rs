@@ -1,4 +1,4 @@
-//! The end of a game: what decided it, and how it came about.
+//! The end of a game: what decided it, and the final standings.
 
 use std::cmp::Reverse;
 
@@ -9,29 +9,29 @@ use serde_json::Value;
 
 use super::{board::Board, card::glyph};
 
-/// What each battle brought.
+/// The results of the battles.
 #[derive(Clone, Debug, Default)]
 struct Story(Vec<Battle>);
 
 #[derive(Clone, Debug, Default)]
 struct Battle {
-    /// The factions that won it, by their ids.
+    /// The ids of the factions that won.
     winners: Vec<String>,
-    /// The influence that each seat gained in it.
+    /// The influence that each seat gained.
     gains: Vec<u64>,
 }
 
 impl Story {
-    /// Reads what the battles brought out of all that was told.
+    /// Collects the results of the battles from all facts of the game.
     fn of(facts: &[Fact]) -> Self {
         let mut story = Self::default();
         for fact in facts {
-            story.hear(fact.value());
+            story.add(fact.value());
         }
         story
     }
 
-    fn hear(&mut self, fact: &Value) {
+    fn add(&mut self, fact: &Value) {
         match (fact["event"].as_str(), self.0.last_mut()) {
             (Some("battle-began"), _) => self.0.push(Battle::default()),
             (Some("won"), Some(battle)) => {
@@ -57,7 +57,7 @@ impl Battle {
     }
 }
 
-/// The end of a game, as it is told.
+/// The end of a game.
 pub(super) struct Over<'o> {
     board: &'o Board<'o>,
     story: Story,
@@ -72,7 +72,7 @@ impl<'o> Over<'o> {
         (self.board.view.influence[seat], self.board.view.gold[seat])
     }
 
-    /// What made the difference between the first and the second.
+    /// Says what made the difference between the first and the second.
     pub(super) fn decided(&self) -> String {
         let (board, ranking) = (self.board, self.board.view.standings());
         let [first, second, ..] = ranking.as_slice() else { return String::new() };
@@ -96,7 +96,7 @@ impl<'o> Over<'o> {
         board.words().say("over-influence", &[names.as_slice(), &figures].concat())
     }
 
-    /// Who stands where, and what each battle brought.
+    /// Draws the standings, with each player's gain in each battle.
     pub(super) fn standings(&self) -> Markup {
         let board = self.board;
         let won = |seat| board.view.outcome.is_some_and(|outcome| outcome.winners.has(seat));

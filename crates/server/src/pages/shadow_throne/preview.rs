@@ -1,18 +1,18 @@
-//! What a choice would do, said before it is made.
+//! Previews: what a choice would do, in words.
 
 use catalog::shadow_throne::{Card, Cards, Phase, Price};
 use kernel::Seat;
 
 use super::{board::Board, card::signed};
 
-/// Says what a choice would do.
+/// Writes previews of a seat's choices.
 pub(super) struct Preview<'p> {
     pub(super) board: &'p Board<'p>,
     pub(super) seat: Seat,
 }
 
 impl Preview<'_> {
-    /// What is asked.
+    /// Returns the question.
     pub(super) fn question(&self) -> String {
         let (board, view) = (self.board, self.board.view);
         match view.phase {
@@ -29,7 +29,7 @@ impl Preview<'_> {
         }
     }
 
-    /// What the button says.
+    /// Returns the label of the button.
     pub(super) fn verb(&self) -> String {
         self.board.say(match self.board.view.phase {
             Phase::Draft => "do-draft",
@@ -39,7 +39,7 @@ impl Preview<'_> {
         })
     }
 
-    /// What the choice costs and leaves, in a few words on the card; and of which kind that is.
+    /// Returns the kind and text of the price tag on a card: the price, and the gold left after it.
     pub(super) fn tag(&self, card: Card) -> Option<(&'static str, String)> {
         let (board, price) = (self.board, self.price(card)?);
         let gold = signed(price.net);
@@ -51,7 +51,7 @@ impl Preview<'_> {
         Some((kind, board.words().say(key, &places)))
     }
 
-    /// What the choice does, in a sentence or three.
+    /// Says what the choice does, in one to three sentences.
     pub(super) fn sentence(&self, card: Option<Card>) -> String {
         let board = self.board;
         let Some(card) = card else { return board.say("say-decline") };
@@ -69,7 +69,7 @@ impl Preview<'_> {
         }
     }
 
-    /// What will be paid or collected, why, and what is then in the purse.
+    /// Says what is paid or collected and why, and how much gold is left.
     fn settlement(&self, card: Card) -> String {
         let (board, gold) = (self.board, self.board.view.gold[self.seat]);
         let Some(price) = self.price(card) else { return String::new() };
@@ -92,7 +92,7 @@ impl Preview<'_> {
         joined([Some(first), self.hush(&price), Some(after)])
     }
 
-    /// Why there is hush money in it, or none though there was a card before.
+    /// Explains why the price includes hush money or not.
     fn hush(&self, price: &Price) -> Option<String> {
         let board = self.board;
         if board.view.phase == Phase::Extra {
@@ -110,7 +110,7 @@ impl Preview<'_> {
         pays.then(|| self.board.view.price(self.seat, card))
     }
 
-    /// How many cards one chooses from in the draft.
+    /// Returns how many cards there are to choose from in the draft.
     fn pool(&self) -> u8 {
         self.board.view.pools[self.seat].map_or(1, Cards::len)
     }

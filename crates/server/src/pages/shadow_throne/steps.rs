@@ -1,11 +1,11 @@
-//! The steps in which a wave and the end of a battle are told.
+//! The steps in which a wave and the end of a battle are shown.
 
 use serde_json::Value;
 
 use crate::pages::game::Step;
 
-/// Finds the step of an event. What gives nothing is not spoken of; what is turned up speaks for
-/// itself.
+/// Finds the step of an event. Events that give nothing have no step; cards that are turned up have
+/// no sentence, because the board shows them.
 pub(super) fn step(fact: &Value) -> Option<Step> {
     let (key, sound) = match fact["event"].as_str()? {
         "turned-up" => ("scene-reveal", "reveal"),
