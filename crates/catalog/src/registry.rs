@@ -86,5 +86,5 @@ pub fn listed() -> impl Iterator<Item = &'static dyn AnyGame> {
 }
 
 fn ids() -> String {
-    listed().map(|game| game.id()).collect::<Vec<_>>().join(", ")
+    listed().map(AnyGame::id).collect::<Vec<_>>().join(", ")
 }

@@ -343,8 +343,11 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 }
 
+/// An event if these eyes may know it, and what they see at that moment if it has to be shown.
+type Heard<G> = (Option<<G as Game>::Event>, Option<<G as Game>::View>);
+
 /// Returns the events that a viewer may see, and the view at each frame that has the game.
-fn heard<G: Game>(frames: &Frames<G>, eyes: Eyes) -> Vec<(Option<G::Event>, Option<G::View>)> {
+fn heard<G: Game>(frames: &Frames<G>, eyes: Eyes) -> Vec<Heard<G>> {
     let heard = |Frame { event, now }: &Frame<G>| {
         let known = eyes.may_know(event.eyes()).then(|| event.clone());
         (known, now.as_ref().map(|now| now.view(eyes)))

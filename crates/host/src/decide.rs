@@ -187,9 +187,10 @@ impl Table {
         let seats = self.seats.count();
         let opened =
             TableEvent::Opened { game: self.game.id().to_owned(), seats, private: self.private };
+        let contents = self.game.contents().map(TableEvent::Contents);
         let agreed = [TableEvent::Options(self.options.to_string()), TableEvent::Clock(self.clock)];
         let sat = self.seats.iter().map(|(seat, sitter)| TableEvent::Sat(seat, sitter.clone()));
-        Ok([opened].into_iter().chain(agreed).chain(sat).collect())
+        Ok([opened].into_iter().chain(contents).chain(agreed).chain(sat).collect())
     }
 
     /// Turns a command into lines, or refuses it. Nothing changes until the lines are applied.

@@ -226,8 +226,7 @@ impl Batch {
 impl News {
     fn take(&mut self, change: &Change, eyes: Eyes) {
         match change {
-            Change::Table | Change::Seats => self.table = true,
-            Change::Started(_) => self.table = true,
+            Change::Table | Change::Seats | Change::Started(_) => self.table = true,
             Change::Held(seat, _) => self.held = self.held.with(*seat),
             Change::Game(_) => {}
             Change::Said(message) => self.said.push(message.clone()),

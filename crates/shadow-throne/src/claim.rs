@@ -213,29 +213,23 @@ fn judge_character(
     mut text: Text<'_>,
 ) -> Result<Judged, ParseError> {
     let named = it.view.table.iter().filter(|x| x.owner == owner && x.card == card);
-    let mut named = named.filter(|x| wave.is_none_or(|wave| x.wave == wave)).peekable();
-    let missing = || Verdict::Fails(format!("{owner} has no such {card} in the battle"));
+    let named: Vec<&Character> = named.filter(|x| wave.is_none_or(|it| x.wave == it)).collect();
+    let missing = format!("{owner} has no such {card} in the battle");
+    let missing = named.is_empty().then_some(Verdict::Fails(missing));
     if text.as_str() == "silenced" {
-        let silenced = |_| String::from("it is not silenced");
-        let verdict = match named.peek() {
-            None => missing(),
-            Some(_) => Verdict::of(named.all(|x| x.silenced), &true, silenced),
-        };
-        return Ok(("silenced", Vec::new(), verdict));
+        let silenced = named.iter().all(|x| x.silenced);
+        let verdict = Verdict::of(silenced, &true, |_| String::from("it is not silenced"));
+        return Ok(("silenced", Vec::new(), missing.unwrap_or(verdict)));
     }
     let faction: Faction = text.word().read()?;
     let dead = text.as_str() == "dead";
     let power: u16 = if dead { 0 } else { text.number()? };
-    let verdict = match named.peek() {
-        None => missing(),
-        Some(_) => {
-            let differs = |x: &&Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
-            named.find(differs).map_or(Verdict::Holds, |x| {
-                let state = if x.dead { String::from("dead") } else { x.power().to_string() };
-                Verdict::Fails(format!("it is {} {state}", x.faction))
-            })
-        }
-    };
+    let differs = |x: &&&Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
+    let verdict = named.iter().find(differs).map_or(Verdict::Holds, |x| {
+        let state = if x.dead { String::from("dead") } else { x.power().to_string() };
+        Verdict::Fails(format!("it is {} {state}", x.faction))
+    });
     let parts = Vec::from([("faction", faction.id().to_string()), ("number", power.to_string())]);
-    Ok((if dead { "dead" } else { "character" }, parts, verdict))
+    let kind = if dead { "dead" } else { "character" };
+    Ok((kind, parts, missing.unwrap_or(verdict)))
 }

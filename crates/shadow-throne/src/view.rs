@@ -90,6 +90,19 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Returns its id in words.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Wave => "wave",
+            Self::Extra => "extra",
+            Self::Keep => "keep",
+            Self::Over => "over",
+        }
+    }
+}
+
 /// The pools that a seat has seen, in order.
 pub type Seen = ArrayVec<[Cards; 6]>;
 

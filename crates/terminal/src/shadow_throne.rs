@@ -7,6 +7,7 @@ use catalog::{
 };
 use kernel::Seat;
 use serde_json::Value;
+use text::Argument;
 use unicode_width::UnicodeWidthStr;
 
 use crate::{
@@ -28,18 +29,8 @@ impl Picture for Board<'_, View> {
     }
 
     fn question(&self, seat: Seat) -> Line {
-        let view = self.view;
-        let question = match view.phase {
-            Phase::Draft => {
-                let left = self.names.of(view.seats.left_of(seat));
-                let round = view.round.unwrap_or(1);
-                self.words.say("ask-draft", &[("round", round.into()), ("left", left.into())])
-            }
-            Phase::Wave => self.number("ask-wave", "wave", view.wave.unwrap_or(1)),
-            Phase::Extra => self.say("ask-extra"),
-            Phase::Keep | Phase::Over => self.say("ask-keep"),
-        };
-        Line::styled(ACCENT, question)
+        let left = self.names.of(self.view.seats.left_of(seat));
+        Line::styled(ACCENT, self.in_phase("ask", &[("left", left.into())]))
     }
 
     fn offer(&self, seat: Seat, choice: &LegalChoice) -> Vec<Line> {
@@ -104,16 +95,17 @@ impl Picture for Board<'_, View> {
 impl Board<'_, View> {
     fn title(&self) -> Line {
         let view = self.view;
-        let phase = match view.phase {
-            Phase::Draft => self.number("table-draft", "round", view.round.unwrap_or(1)),
-            Phase::Wave => self.number("table-wave", "wave", view.wave.unwrap_or(1)),
-            Phase::Extra => self.say("table-extra"),
-            Phase::Keep => self.say("table-keep"),
-            Phase::Over => self.say("table-over"),
-        };
+        let phase = self.in_phase("table", &[]);
         let battle = self.number("table-battle", "battle", view.battle);
         let target = self.number("table-target", "target", view.target);
         heading(&format!("{battle} · {phase} · {target}"))
+    }
+
+    /// Says something about the phase: how far it has come has the places `$done` and `$of`.
+    fn in_phase(&self, key: &str, more: &[Argument<'_>]) -> String {
+        let (done, of) = self.view.progress().unwrap_or_default();
+        let places = [&[("done", done.into()), ("of", of.into())], more].concat();
+        self.words.say(&format!("{key}-{}", self.view.phase.id()), &places)
     }
 
     fn power(&self) -> Vec<Line> {

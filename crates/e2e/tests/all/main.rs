@@ -2,5 +2,6 @@
 
 mod alone;
 mod friends;
+mod goofspiel;
 mod looks;
 mod trouble;

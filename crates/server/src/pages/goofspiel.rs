@@ -141,21 +141,32 @@ impl game::Board for Board<'_> {
         let words = self.scene.paper.words;
         let prize = self.view.prize.map(|prize| prize.to_string()).unwrap_or_default();
         let places = [("round", self.view.round.into()), ("prize", prize.into())];
+        let offers = legal.iter().zip(1..);
         html! {
             fieldset {
                 legend { (words.say("ask-bid", &places)) }
                 div.cards {
-                    @for choice in legal {
+                    @for (choice, number) in offers.clone() {
                         @let said = words.sentence(choice.parts.value(), self.scene.names);
-                        label.choice {
+                        label class={ "choice c" (number) } {
                             input type="radio" name="choice" value=(choice.text) required
-                                aria-label=(said);
+                                aria-label=(said) aria-describedby={ "say-" (number) };
                             (card(&choice.parts.value()["bid"], &said))
                         }
                     }
                 }
             }
-            div.decide { button.main { (self.say("do-bid")) " " kbd aria-hidden="true" { "↵" } } }
+            div.decide {
+                p.preview.none { (self.say("say-choose")) }
+                @for (choice, number) in offers {
+                    @let left = legal.len() - 1;
+                    @let bid = choice.parts.value()["bid"].to_string();
+                    p class={ "preview p" (number) } id={ "say-" (number) } {
+                        (words.say("say-bid", &[("bid", bid.into()), ("left", left.into())]))
+                    }
+                }
+                button.main { (self.say("do-bid")) " " kbd aria-hidden="true" { "↵" } }
+            }
         }
     }
 

@@ -50,6 +50,12 @@ wrong-no-number = cards are numbered from 1 to 13, there is no “{ $card }”
 choice-bid = Bid { $bid }
 
 ask-bid = Round { $round } of 13: what do you bid for prize { $prize }?
+say-choose = Choose a card to bid.
+say-bid = You bid { $bid }, win or lose. { $left ->
+    [0] It is your last card.
+    [one] One card is left to you then.
+   *[other] { $left } cards are left to you then.
+}
 do-bid = Bid this card
 
 ## What happened

@@ -97,8 +97,8 @@ choice-add = Add { $card }
 choice-decline = Add no card
 choice-keep = Keep { $card }
 
-ask-draft = Round { $round } of 6: take one card, the rest goes to { $left }.
-ask-wave = Wave { $wave } of 4: which card do you lay face down?
+ask-draft = Round { $done } of { $of }: take one card, the rest goes to { $left }.
+ask-wave = Wave { $done } of { $of }: which card do you lay face down?
 ask-extra = King Kyros calls: do you add one more Empire card?
 ask-keep = Keep one card for the next battle; the others go back into the deck.
 
@@ -287,8 +287,8 @@ refusal-cannot-pay = { $card } costs { $cost }, and there { $gold ->
 
 table-battle = Battle { $battle }
 table-target = playing to { $target }
-table-draft = draft, round { $round } of 6
-table-wave = wave { $wave } of 4
+table-draft = draft, round { $done } of { $of }
+table-wave = wave { $done } of { $of }
 table-extra = King Kyros calls
 table-keep = keep a card
 table-over = the game is over

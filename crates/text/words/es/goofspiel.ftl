@@ -50,6 +50,12 @@ wrong-no-number = las cartas van del 1 al 13, no hay ninguna «{ $card }»
 choice-bid = Pujar { $bid }
 
 ask-bid = Ronda { $round } de 13: ¿qué pujas por el premio { $prize }?
+say-choose = Elige una carta para pujar.
+say-bid = Pujas { $bid }, ganes o pierdas. { $left ->
+    [0] Es tu última carta.
+    [one] Después te queda una carta.
+   *[other] Después te quedan { $left } cartas.
+}
 do-bid = Pujar esta carta
 
 ## Lo que ha pasado

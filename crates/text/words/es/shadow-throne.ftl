@@ -121,8 +121,8 @@ choice-add = Añadir { $card }
 choice-decline = No añadir ninguna carta
 choice-keep = Guardar { $card }
 
-ask-draft = Ronda { $round } de 6: toma una carta; el resto pasa a { $left }.
-ask-wave = Oleada { $wave } de 4: ¿qué carta pones boca abajo?
+ask-draft = Ronda { $done } de { $of }: toma una carta; el resto pasa a { $left }.
+ask-wave = Oleada { $done } de { $of }: ¿qué carta pones boca abajo?
 ask-extra = El Rey Kyros llama: ¿añades otra carta del Imperio?
 ask-keep = Guarda una carta para la próxima batalla; las demás vuelven al mazo.
 
@@ -310,8 +310,8 @@ refusal-cannot-pay = { $card } cuesta { $cost }, y solo hay { $gold } de oro.
 
 table-battle = Batalla { $battle }
 table-target = a { $target } de influencia
-table-draft = intriga, ronda { $round } de 6
-table-wave = oleada { $wave } de 4
+table-draft = intriga, ronda { $done } de { $of }
+table-wave = oleada { $done } de { $of }
 table-extra = llama el Rey Kyros
 table-keep = guarda una carta
 table-over = fin de la partida

@@ -3,7 +3,7 @@
 use catalog::shadow_throne::{Character, Faction, Phase, View, WAVES};
 use kernel::{Eyes, Seat};
 use maud::{Markup, html};
-use text::GameWords;
+use text::{Argument, GameWords};
 
 use super::card::{Printer, card_path, glyph};
 use crate::pages::{Part, game::Scene};
@@ -66,21 +66,22 @@ impl Board<'_> {
         self.scene.paper.number(key, name, number)
     }
 
+    /// Says something about the phase: how far it has come has the places `$done` and `$of`.
+    pub(super) fn in_phase(&self, key: &str, more: &[Argument<'_>]) -> String {
+        let (done, of) = self.view.progress().unwrap_or_default();
+        let places = [&[("done", done.into()), ("of", of.into())], more].concat();
+        self.words().say(&format!("{key}-{}", self.view.phase.id()), &places)
+    }
+
     /// Draws the number of the battle, the phase and the target.
     pub(super) fn phase(&self) -> Part {
         let view = self.view;
-        let doing = match view.phase {
-            Phase::Draft => self.number("table-draft", "round", view.round.unwrap_or(1)),
-            Phase::Wave => self.number("table-wave", "wave", view.wave.unwrap_or(1)),
-            Phase::Extra => self.say("table-extra"),
-            Phase::Keep => self.say("table-keep"),
-            Phase::Over => self.say("table-over"),
-        };
+        let doing = self.in_phase("table", &[]);
         let battle = self.number("table-battle", "battle", view.battle);
         let target = self.number("table-target", "target", view.target);
         Part::new("phase", |id| {
             html! {
-                p.phase id=(id) data-phase=(phase_id(view.phase)) {
+                p.phase id=(id) data-phase=(view.phase.id()) {
                     span { (battle) } " · " b { (doing) }
                     @if let Some((done, of)) = view.progress() {
                         span.dots aria-hidden="true" { @for n in 1..=of { i.on[n <= done] {} } }
@@ -247,14 +248,4 @@ impl Board<'_> {
 
 fn difference(was: u16, is: u16) -> String {
     if is < was { format!("−{}", was - is) } else { format!("+{}", is - was) }
-}
-
-const fn phase_id(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Draft => "draft",
-        Phase::Wave => "wave",
-        Phase::Extra => "extra",
-        Phase::Keep => "keep",
-        Phase::Over => "over",
-    }
 }

@@ -14,19 +14,11 @@ pub(super) struct Preview<'p> {
 impl Preview<'_> {
     /// Returns the question.
     pub(super) fn question(&self) -> String {
-        let (board, view) = (self.board, self.board.view);
-        match view.phase {
-            Phase::Draft if self.pool() <= 1 => board.say("ask-draft-last"),
-            Phase::Draft => {
-                let round = view.round.unwrap_or(1);
-                board
-                    .words()
-                    .say("ask-draft", &[("round", round.into()), ("left", self.left().into())])
-            }
-            Phase::Wave => board.number("ask-wave", "wave", view.wave.unwrap_or(1)),
-            Phase::Extra => board.say("ask-extra"),
-            Phase::Keep | Phase::Over => board.say("ask-keep"),
+        let board = self.board;
+        if board.view.phase == Phase::Draft && self.pool() <= 1 {
+            return board.say("ask-draft-last");
         }
+        board.in_phase("ask", &[("left", self.left().into())])
     }
 
     /// Returns the label of the button.
