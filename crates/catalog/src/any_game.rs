@@ -327,7 +327,7 @@ impl<G: Registered> AnyGame for Entry<G> {
         let mut version = 0;
         let mut hear_moment = |version: usize, replay: &Replay<'_, G>| {
             let chosen = version.checked_sub(1).map(|index| &record.choices[index]);
-            let events = events(replay.frames());
+            let events = events(replay.frames().to_vec());
             let view = &|eyes| G::any_view(replay.game().view(eyes));
             hear(&Moment { version, chosen, events, view });
         };
@@ -346,12 +346,12 @@ impl<G: Registered> AnyGame for Entry<G> {
         let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
         let mut chronicle = Vec::new();
         if silent.is_none() {
-            chronicle.push((0, events(replay.frames())));
+            chronicle.push((0, events(replay.frames().to_vec())));
         }
         for number in 1.. {
             let Ok(Some(_)) = replay.step() else { break };
             if silent.is_none_or(|silent| number > silent) {
-                chronicle.push((number, events(replay.frames())));
+                chronicle.push((number, events(replay.frames().to_vec())));
             }
         }
         chronicle

@@ -80,14 +80,16 @@ pub struct Event {
 }
 
 /// Converts the events of a game, with their frames.
-pub(crate) fn events<G: Registered>(frames: &[kernel::Frame<G>]) -> Vec<Event> {
-    let event = |kernel::Frame { event, now }: &kernel::Frame<G>| Event {
+pub(crate) fn events<G: Registered>(
+    frames: impl IntoIterator<Item = kernel::Frame<G>>,
+) -> Vec<Event> {
+    let event = |kernel::Frame { event, now }: kernel::Frame<G>| Event {
         eyes: event.eyes(),
         weight: event.weight(),
-        fact: Fact::of(event),
-        frame: now.clone().map(Frame::of),
+        fact: Fact::of(&event),
+        frame: now.map(Frame::of),
     };
-    frames.iter().map(event).collect()
+    frames.into_iter().map(event).collect()
 }
 
 /// A game at one moment, which can only be viewed.

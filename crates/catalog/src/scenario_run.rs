@@ -76,7 +76,7 @@ impl<G: Registered> Played<G> {
     pub(crate) fn steps(self) -> Vec<ShownStep> {
         let step = |PlayedStep { action, frames, game, claims }: PlayedStep<G>| {
             let view = G::any_view(game.view(Eyes::All));
-            ShownStep { action, events: events(&frames), view, claims }
+            ShownStep { action, events: events(frames), view, claims }
         };
         self.steps.into_iter().map(step).collect()
     }

@@ -5,11 +5,9 @@ use std::time::{Duration, Instant};
 use catalog::{AnyGame, Playouts};
 use kernel::{SeatCount, Seed};
 use serde::Serialize;
-use stats_alloc::Region;
 use terminal::HEADING;
 
 use crate::{
-    ALLOCATOR,
     args::BenchArgs,
     failure::Failure,
     shell::Shell,
@@ -25,11 +23,9 @@ struct Figures {
     games_per_second: u64,
     decisions_per_second: u64,
     clone_ns: f64,
-    allocations_per_game: f64,
 }
 
 const CLONES: u32 = 1_000_000;
-const GAMES_COUNTED: u32 = 1_000;
 
 pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Result<(), Failure> {
     let games = match &args.game {
@@ -68,7 +64,6 @@ fn measure(
         games_per_second: per_second(games, took),
         decisions_per_second: per_second(decisions, took),
         clone_ns: clone_ns(playouts.as_ref()),
-        allocations_per_game: allocations(playouts.as_mut()),
     })
 }
 
@@ -77,15 +72,6 @@ fn clone_ns(playouts: &dyn Playouts) -> f64 {
     playouts.clones(CLONES);
     let nanoseconds = start.elapsed().as_secs_f64() * 1e9;
     (nanoseconds / f64::from(CLONES) * 10.0).round() / 10.0
-}
-
-fn allocations(playouts: &mut dyn Playouts) -> f64 {
-    let region = Region::new(ALLOCATOR);
-    for _ in 0..GAMES_COUNTED {
-        playouts.game();
-    }
-    let count = u32::try_from(region.change().allocations).unwrap_or(u32::MAX);
-    f64::from(count) / f64::from(GAMES_COUNTED)
 }
 
 fn write(
@@ -101,8 +87,7 @@ fn write(
     }
     let title = shell.game(game).say("title", &[]);
     shell.styled(HEADING, title)?;
-    let keys =
-        ["bench-seats", "bench-games", "bench-decisions", "bench-clone", "bench-allocations"];
+    let keys = ["bench-seats", "bench-games", "bench-decisions", "bench-clone"];
     let mut columns = Columns::new(keys.map(|key| shell.words.say(key, &[])));
     for line in figures {
         columns.row([
@@ -110,7 +95,6 @@ fn write(
             thousands(line.games_per_second),
             thousands(line.decisions_per_second),
             format!("{:.1} ns", line.clone_ns),
-            line.allocations_per_game.to_string(),
         ]);
     }
     columns.write(shell)

@@ -20,7 +20,6 @@ mod transcript;
 mod verify;
 
 use std::{
-    alloc::System,
     env,
     ffi::OsString,
     io::{self, Write},
@@ -28,16 +27,16 @@ use std::{
 };
 
 use clap::FromArgMatches;
-use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use mimalloc::MiMalloc;
 use text::Language;
 
 use args::{Args, Command, ServeArgs};
 use failure::Failure;
 use shell::Shell;
 
-/// Counts allocations, so that `sombra bench` can say how many a game makes.
+/// The server makes many small allocations on every core; docs/decisions/0007 has the figures.
 #[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = env::args_os().collect();

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{Fact, Level};
+use catalog::{Fact, LegalChoice, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -77,6 +77,8 @@ struct LiveState {
     thinking: Seats,
     /// When the clock of the present question starts, and the version at which it was asked.
     asked: (Instant, Version),
+    /// What seats may choose, listed for the present question.
+    legal: BySeat<Option<Arc<[LegalChoice]>>>,
     /// Until when the table stays in memory without viewers.
     stays_until: Instant,
 }
@@ -107,6 +109,7 @@ impl<J: Journal> Actor<J> {
             here: Seats::NONE,
             thinking: Seats::NONE,
             asked: (now, table.asked_at),
+            legal: BySeat::new(table.seats().count(), |_| None),
             stays_until: now + shared.timeouts.idle_after,
         };
         let newest = table.version();
@@ -238,7 +241,9 @@ impl<J: Journal> Actor<J> {
             }
         }
         if !changes.is_empty() {
-            self.send(changes, self.asked());
+            let readers = self.state.attendance.looking();
+            self.list_choices(readers);
+            self.send(changes, self.asked(readers));
         }
     }
 
@@ -262,15 +267,34 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    /// Returns what the game waits for now.
-    fn asked(&self) -> Asked {
+    /// Returns what the game waits for now, with the choices of those seats that will read it.
+    fn asked(&self, readers: Seats) -> Asked {
         let owing = self.table.owing();
         let clock = self.limit().filter(|_| !owing.is_empty());
         let end = |limit| self.state.asked.0 + limit;
         let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let legal = BySeat::new(self.table.seats().count(), |seat| self.table.legal(seat));
+        let none: Arc<[LegalChoice]> = Arc::from([]);
+        let legal = BySeat::new(self.table.seats().count(), |seat| match readers.has(seat) {
+            true => self.legal(seat),
+            false => Arc::clone(&none),
+        });
         Asked { owing, legal, left_ms, at: self.table.asked_at }
+    }
+
+    /// Lists what these seats may choose, once for a question: what others answer meanwhile is
+    /// sealed, and cannot change it.
+    fn list_choices(&mut self, readers: Seats) {
+        for seat in readers {
+            if self.state.legal[seat].is_none() {
+                self.state.legal[seat] = Some(self.table.legal(seat));
+            }
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Arc<[LegalChoice]> {
+        let listed = self.state.legal[seat].clone().filter(|_| self.table.owing().has(seat));
+        listed.unwrap_or_else(|| self.table.legal(seat))
     }
 
     fn limit(&self) -> Option<Duration> {
@@ -284,6 +308,7 @@ impl<J: Journal> Actor<J> {
             let changes = changes.iter().map(|(change, _)| change);
             let seen = before.max(now) + self.shared.timeouts.showing(changes);
             self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
+            self.state.legal = BySeat::new(self.table.seats().count(), |_| None);
         }
     }
 
@@ -347,7 +372,8 @@ impl<J: Journal> Actor<J> {
             // No line was missed, but the clock may have started again.
             return Some(Update::Whole);
         }
-        let batch = Batch { changes, asked: self.asked(), now: self.table.now() };
+        let asked = self.asked(seats_of(eyes));
+        let batch = Batch { changes, asked, now: self.table.now() };
         batch.for_eyes(eyes).map(Update::News)
     }
 
@@ -372,7 +398,8 @@ impl<J: Journal> Actor<J> {
 
     fn look(&self, token: Option<TokenHash>) -> Snapshot {
         let here = self.state.attendance.looking();
-        Snapshot::of((self.id, &self.table), token, &self.asked(), here)
+        let asked = self.asked(seats_of(self.table.eyes_of(token)));
+        Snapshot::of((self.id, &self.table), token, &asked, here)
     }
 
     fn hear_token(&mut self, token: Option<TokenHash>) {
@@ -462,5 +489,12 @@ impl<J: Journal> Actor<J> {
         let quiet = self.state.stays_until <= Instant::now();
         let waiting = self.table.stage() != Stage::Playing || self.state.thinking.is_empty();
         unwatched && quiet && waiting
+    }
+}
+
+fn seats_of(eyes: Eyes) -> Seats {
+    match eyes {
+        Eyes::Seat(seat) => Seats::only(seat),
+        Eyes::Crowd | Eyes::All => Seats::NONE,
     }
 }

@@ -45,8 +45,6 @@ pub struct Table {
     pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
     story: OnceLock<Arc<[Fact]>>,
-    /// The legal choices of each seat, listed once for each question.
-    legal: BySeat<OnceLock<Arc<[LegalChoice]>>>,
 }
 
 /// The stage of a table.
@@ -169,7 +167,6 @@ impl Table {
             held: BTreeSet::new(),
             next: None,
             story: OnceLock::new(),
-            legal: BySeat::new(seats, |_| OnceLock::new()),
         })
     }
 
@@ -285,7 +282,7 @@ impl Table {
         let live = live.map_err(|error| broken(error.to_string()))?;
         let opening = live.opening().to_vec();
         self.live = Some(live);
-        self.ask();
+        self.asked_at = self.version.later_by(1);
         Ok(opening)
     }
 
@@ -300,15 +297,9 @@ impl Table {
         let result = choose(live.as_mut()).map_err(|error| Broken(error.to_string()))?;
         // The question stays the same until all have answered or others owe a choice.
         if live.turn().owing() != before.without(seat) || before.len() == 1 {
-            self.ask();
+            self.asked_at = self.version.later_by(1);
         }
         Ok(result)
-    }
-
-    /// Begins a new question.
-    fn ask(&mut self) {
-        self.asked_at = self.version.later_by(1);
-        self.legal = BySeat::new(self.seats.count(), |_| OnceLock::new());
     }
 
     /// Returns the stage.
@@ -407,13 +398,9 @@ impl Table {
         entries
     }
 
-    /// Lists the legal choices of a seat, once for each question: the sealed answers of others
-    /// cannot change them.
+    /// Lists what this seat may choose; nothing, if it owes no choice.
     pub fn legal(&self, seat: Seat) -> Arc<[LegalChoice]> {
-        let Some(live) = self.live.as_ref().filter(|_| self.owing().has(seat)) else {
-            return Arc::from([]);
-        };
-        Arc::clone(self.legal[seat].get_or_init(|| live.legal(seat).into()))
+        self.live.as_ref().map_or_else(|| Arc::from([]), |live| live.legal(seat).into())
     }
 
     /// Returns the game as it is now, if it has started.

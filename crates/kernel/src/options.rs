@@ -100,12 +100,12 @@ impl GameOptions for () {
 
 /// What a designer may replace at run time, such as the cards. The default is built in.
 pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
-    /// Parses contents that replace the built-in ones.
+    /// Reads contents that replace the built-in ones.
     ///
     /// # Errors
     ///
     /// Says what is wrong, or that there is nothing to replace.
-    fn parse(text: &str) -> Result<Self, ParseError>;
+    fn read(text: &str) -> Result<Self, ParseError>;
 
     /// Returns the hash that identifies these contents in a record, if they can be replaced.
     fn hash(&self) -> Option<ContentsHash>;
@@ -113,7 +113,7 @@ pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
 
 /// A game without contents.
 impl GameContents for () {
-    fn parse(_: &str) -> Result<Self, ParseError> {
+    fn read(_: &str) -> Result<Self, ParseError> {
         Err(ParseError::new(0, "this game has no contents that could be replaced"))
     }
 

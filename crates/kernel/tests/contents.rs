@@ -21,12 +21,12 @@ struct Cards(Vec<String>);
 
 impl Default for Cards {
     fn default() -> Self {
-        Self::parse("ace king").expect("the built-in cards are good")
+        Self::read("ace king").expect("the built-in cards are good")
     }
 }
 
 impl GameContents for Cards {
-    fn parse(text: &str) -> Result<Self, ParseError> {
+    fn read(text: &str) -> Result<Self, ParseError> {
         let cards: Vec<String> = text.split(' ').map(str::to_owned).collect();
         match cards.iter().position(String::is_empty) {
             Some(_) => Err(ParseError::new(0, "a card has a name")),
@@ -137,7 +137,7 @@ impl Game for Draw {
 
 #[test]
 fn a_record_replays_with_its_own_contents_and_no_others() {
-    let own = Cards::parse("fool moon star").expect("three cards");
+    let own = Cards::read("fool moon star").expect("three cards");
     let setup = Setup { contents: own.clone(), ..Setup::new(SeatCount::new(1).expect("one")) };
     let (seed, alone) = (Seed::from(7), BySeat::new(setup.seats, |_| "Alba".to_owned()));
     let mut game = Draw::deal(&setup, &mut Dice::new(&seed), &mut Ignore).expect("one seat");
@@ -155,5 +155,5 @@ fn a_record_replays_with_its_own_contents_and_no_others() {
         wrong.to_string(),
         "line 5, column 1: this was played with other cards than are at hand"
     );
-    assert!(Cards::parse("fool  moon").is_err() && <() as GameContents>::parse("fool").is_err());
+    assert!(Cards::read("fool  moon").is_err() && <() as GameContents>::read("fool").is_err());
 }

@@ -72,7 +72,6 @@ fn a_bench_is_json_lines() {
     let games: Vec<&str> = all.iter().filter_map(|line| line["game"].as_str()).collect();
     assert_eq!(games, [["shadow-throne"; 3].as_slice(), &["goofspiel"; 4]].concat());
     for line in all {
-        assert_eq!(line["allocations_per_game"], 0.0, "no heap inside a game");
         for figure in ["seats", "games_per_second", "decisions_per_second", "clone_ns"] {
             assert!(line[figure].as_f64().is_some_and(|n| n > 0.0), "{figure} in {line}");
         }

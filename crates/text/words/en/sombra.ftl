@@ -181,7 +181,6 @@ bench-seats = Seats
 bench-games = Games/s
 bench-decisions = Decisions/s
 bench-clone = Clone
-bench-allocations = Allocations/game
 
 ## What is wrong with a record, an option or a form
 

@@ -181,7 +181,6 @@ bench-seats = Asientos
 bench-games = Partidas/s
 bench-decisions = Elecciones/s
 bench-clone = Copia
-bench-allocations = Reservas de memoria/partida
 
 ## What is wrong with a record, an option or a form
 
