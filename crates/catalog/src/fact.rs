@@ -97,8 +97,8 @@ pub(crate) fn events<G: Registered>(
 pub struct Frame(Arc<dyn Look>);
 
 impl Frame {
-    pub(crate) fn of<G: Registered>(game: G) -> Self {
-        Self(Arc::new(game))
+    pub(crate) fn of<G: Registered>(game: Arc<G>) -> Self {
+        Self(game)
     }
 
     /// Returns what this viewer may know of that moment.

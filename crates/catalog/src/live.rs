@@ -1,6 +1,6 @@
 //! A game being played, with its type hidden.
 
-use std::error::Error;
+use std::{error::Error, sync::Arc};
 
 use bots::Level;
 use kernel::{
@@ -162,7 +162,7 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn now(&self) -> Frame {
-        Frame::of(self.game.clone())
+        Frame::of(Arc::new(self.game.clone()))
     }
 
     fn view(&self, eyes: Eyes) -> View {

@@ -275,9 +275,8 @@ impl<J: Journal> Actor<J> {
         let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
         let none: Arc<[LegalChoice]> = Arc::from([]);
-        let legal = BySeat::new(self.table.seats().count(), |seat| match readers.has(seat) {
-            true => self.legal(seat),
-            false => Arc::clone(&none),
+        let legal = BySeat::new(self.table.seats().count(), |seat| {
+            if readers.has(seat) { self.legal(seat) } else { Arc::clone(&none) }
         });
         Asked { owing, legal, left_ms, at: self.table.asked_at }
     }

@@ -1,6 +1,6 @@
 //! Game events, who may see them, and listeners that receive them.
 
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 use core::fmt::Debug;
 
 use serde::Serialize;
@@ -57,7 +57,7 @@ pub struct Frame<G: Game> {
     /// What happened.
     pub event: G::Event,
     /// The game at that moment, if the event's weight is at least [`Weight::Shown`].
-    pub now: Option<G>,
+    pub now: Option<Arc<G>>,
 }
 
 /// Collects the events as frames.
@@ -72,7 +72,7 @@ impl<G: Game> Default for Frames<G> {
 
 impl<G: Game> Tell<G> for Frames<G> {
     fn tell(&mut self, event: G::Event, now: &G) {
-        let now = (event.weight() >= Weight::Shown).then(|| now.clone());
+        let now = (event.weight() >= Weight::Shown).then(|| Arc::new(now.clone()));
         self.0.push(Frame { event, now });
     }
 }
