@@ -102,11 +102,9 @@ pub(crate) struct Playing<G: Game> {
 
 impl<G: Registered> Playing<G> {
     pub(crate) fn deal(setup: &Setup<G>, record: Record) -> Result<Self, SetupError> {
-        let (mut dice, mut told) = (Dice::new(&record.seed), Vec::new());
-        let game = G::deal(setup, &mut dice, &mut told)?;
-        // A deal is not shown step by step, so it needs no frames.
-        let frames = told.into_iter().map(|event| kernel::Frame::<G> { event, now: None });
-        Ok(Self { game, dice, record, opening: events(frames) })
+        let (mut dice, mut frames) = (Dice::new(&record.seed), Frames::default());
+        let game = G::deal(setup, &mut dice, &mut frames)?;
+        Ok(Self { game, dice, record, opening: events(frames.0) })
     }
 
     fn take(&mut self, seat: Seat, choice: &str, tell: &mut impl Tell<G>) -> Result<(), Refused> {
