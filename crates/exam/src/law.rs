@@ -259,13 +259,12 @@ impl<'l, G: Game> Trial<'l, G> {
     /// no frame shows a name that was secret before and still is.
     fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
         let viewers = self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
-        let all = names(&plain(&before.view(Eyes::All)));
+        let all = given_away(&plain(&before.view(Eyes::All)));
         for eyes in viewers {
-            let mut seen: BTreeSet<String> = BTreeSet::new();
-            for game in [before, &self.game] {
-                seen.extend(names(&plain(&game.view(eyes))));
-            }
-            let secrets: BTreeSet<&String> = all.iter().filter(|x| !seen.contains(*x)).collect();
+            let views = [before, &self.game].map(|game| plain(&game.view(eyes)));
+            let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
+            let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
+            let secrets: BTreeSet<&String> = all.difference(&known).collect();
             for Frame { event, now } in &self.frames.0 {
                 if eyes.may_know(event.eyes()) {
                     let fact = plain(event);
@@ -274,7 +273,7 @@ impl<'l, G: Game> Trial<'l, G> {
                         format!("{eyes:?} is told of {unseen:?} in {fact}")
                     })?;
                 }
-                let shown = now.iter().flat_map(|now| names(&plain(&now.view(eyes))));
+                let shown = now.iter().flat_map(|now| given_away(&plain(&now.view(eyes))));
                 let secret = shown.into_iter().find(|name| secrets.contains(name));
                 hold("a frame shows no secret", secret.is_none(), || {
                     format!("{eyes:?} is shown {secret:?} at {event:?}")
@@ -357,6 +356,21 @@ fn heard<G: Game>(frames: &Frames<G>, eyes: Eyes) -> Vec<Heard<G>> {
 
 fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("events and views are plain values")
+}
+
+/// Returns what a value gives away: its strings, and its numbers each with its path.
+fn given_away(value: &Value) -> BTreeSet<String> {
+    names(value).into_iter().chain(numbers(value, "")).collect()
+}
+
+fn numbers(value: &Value, path: &str) -> Vec<String> {
+    let under = |key: &dyn std::fmt::Display, value| numbers(value, &format!("{path}/{key}"));
+    match value {
+        Value::Null | Value::Bool(_) | Value::String(_) => Vec::new(),
+        Value::Number(number) => vec![format!("{path} = {number}")],
+        Value::Array(items) => items.iter().zip(0..).flat_map(|(it, n)| under(&n, it)).collect(),
+        Value::Object(fields) => fields.iter().flat_map(|(key, it)| under(key, it)).collect(),
+    }
 }
 
 /// Returns the strings in a value, except for the kind of an event.

@@ -60,9 +60,15 @@ pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
         }
         let (mut words, mut at, mut seen) = (text.split(' '), 0, Vec::new());
         while let Some(name) = words.next() {
-            let spec = Self::SPECS.iter().position(|spec| spec.name == name);
-            let place = spec.filter(|place| !seen.contains(place));
+            let place = Self::SPECS.iter().position(|spec| spec.name == name);
             let place = place.ok_or_else(|| ParseError::new(at, no_option::<Self>(name)))?;
+            if seen.contains(&place) {
+                let what = format!("`{name}` is given twice");
+                return Err(ParseError::new(
+                    at,
+                    Message::new("twice-option", what, &[("option", &name)]),
+                ));
+            }
             let (spec, value) = (Self::SPECS[place], words.next().unwrap_or_default());
             at += name.len() + 1;
             let known = spec.values.iter().position(|known| *known == value);
@@ -76,8 +82,12 @@ pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
 
 fn no_option<O: GameOptions>(name: &str) -> Message {
     let known: Vec<&str> = O::SPECS.iter().map(|spec| spec.name).collect();
-    let known = if known.is_empty() { NONE.to_string() } else { known.join(", ") };
-    let what = format!("there is no option `{name}` here, or it is named twice: known is {known}");
+    if known.is_empty() {
+        let what = format!("this game has no options, so `{name}` is none");
+        return Message::new("no-options", what, &[("option", &name)]);
+    }
+    let known = known.join(", ");
+    let what = format!("there is no option `{name}` here: known is {known}");
     Message::new("no-option", what, &[("option", &name), ("known", &known)])
 }
 

@@ -91,15 +91,18 @@ impl Question<'_> {
 
     /// Explains why a card that was named cannot be chosen now.
     fn why_not(&self, typed: &str) -> Option<String> {
-        let cards = self.game.cards();
-        let [card] = find_cards(&cards, typed, &[], self.words)[..] else { return None };
-        let choice = self.picture().attempt(&card.id)?;
-        match self.live.check(self.seat, &choice) {
+        let refusal = |choice: &str| match self.live.check(self.seat, choice) {
             Err(Refused::Rules { fact, .. }) => {
                 Some(self.words.sentence(fact.value(), &self.names))
             }
             Ok(_) | Err(Refused::Unreadable(_)) => None,
-        }
+        };
+        let named = || {
+            let cards = self.game.cards();
+            let [card] = find_cards(&cards, typed, &[], self.words)[..] else { return None };
+            self.picture().attempt(&card.id).and_then(|choice| refusal(&choice))
+        };
+        refusal(typed).or_else(named)
     }
 
     /// Says what is printed on a card, which may be named or numbered, and what it does.

@@ -52,7 +52,7 @@ fn every_mistake_has_its_sentence() {
         "load --server nowhere",
         "serve --log loud",
     ]);
-    expect![[r"
+    expect![[r#"
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
@@ -63,8 +63,8 @@ fn every_mistake_has_its_sentence() {
         sombra: somebody has to play: say you for at least one seat, or use sombra sim
         sombra: there is no bot “hal”: there are random, greedy, easy
         sombra: “target” is one of 15, 20, 25, not “16” (shadow-throne: target=15|20|25, kyros=10|0)
-        sombra: there is no option “length” here, or it is named twice; the options are: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
-        sombra: there is no option “target” here, or it is named twice; the options are: none (goofspiel: no options)
+        sombra: there is no option “length” here; the options are: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: this game has no options, so “target” is none (goofspiel: no options)
         sombra: “-1” is not right for --seed <SEED>: a seed is a whole number below 2⁶⁴ without zeros before it, or 64 hexadecimal digits in lower case
         sombra: shadow-throne is for 3 to 5 seats, not 9
         sombra: “three” is not right for --seats <N>: a whole number from 1 on is expected, and not too large a one
@@ -83,7 +83,7 @@ fn every_mistake_has_its_sentence() {
         sombra: shadow-throne is for 3 to 5 seats, not 2
         sombra: “nowhere” is not right for --server <ADDRESS>: an address looks like 127.0.0.1:7777
         sombra: “loud” is not right for --log <LEVEL>: it is off, error, warn, info or debug
-    "]].assert_eq(&said);
+    "#]].assert_eq(&said);
 }
 
 #[test]
@@ -97,15 +97,15 @@ fn mistakes_are_explained_in_spanish_too() {
         "--lang es sim shadow-throne --seats 3 --seed x",
         "--lang es verify nowhere.rec",
     ]);
-    expect![[r"
+    expect![[r#"
         sombra: no hay ningún juego «chess»: hay shadow-throne
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
         sombra: «kyros» puede ser 10, 0, no «5» (shadow-throne: target=15|20|25, kyros=10|0)
-        sombra: aquí no hay ninguna opción «length», o está repetida; las opciones son: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
-        sombra: aquí no hay ninguna opción «target», o está repetida; las opciones son: none (goofspiel: ninguna opción)
+        sombra: aquí no hay ninguna opción «length»; las opciones son: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: este juego no tiene opciones, así que «target» no es una (goofspiel: ninguna opción)
         sombra: «x» no vale para --seed <SEED>: una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
         sombra: nowhere.rec: no existe ese archivo
-    "]].assert_eq(&said);
+    "#]].assert_eq(&said);
 }
 
 #[test]

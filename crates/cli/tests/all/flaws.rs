@@ -16,7 +16,7 @@ fn what_is_wrong_is_said_in_spanish() {
         ("seats 3", "seats 9", "una mesa tiene de 1 a 8 asientos"),
         ("seats 3\n", "", "aquí va una línea que empieza por «seats »"),
         ("target 15", "target 16", "«target» puede ser 15, 20, 25, no «16»"),
-        ("target 15", "length 15", "aquí no hay ninguna opción «length», o está repetida; las opciones son: target, kyros"),
+        ("target 15", "length 15", "aquí no hay ninguna opción «length»; las opciones son: target, kyros"),
         ("seed 1", "seed 2", "esta es la huella de otra semilla o de otro secreto"),
         ("seed 1", "seed 01", "esto se escribe «1»"),
         ("A draft sythera", "A draft sithera", "no hay ninguna carta «sithera»"),

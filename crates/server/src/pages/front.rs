@@ -27,22 +27,25 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
         place,
         &Page { title, class, game, head, mine },
         html! {
+            h1 { (title) }
+            p.lead { (place.say("front-what")) }
             @for game in front.games {
-                div.hero {
+                @let paper = Paper::new(place, game.id());
+                section.hero aria-label=(paper.say("title")) {
                     div {
-                        h1 { (title) }
-                        p { (place.say("front-what")) }
+                        h2 { (paper.say("title")) }
+                        p { (paper.say("pitch")) }
                         (play_now(place, *game))
                     }
-                    (face(game.id()).cover(Paper::new(place, game.id())))
+                    (face(game.id()).cover(paper))
                 }
-                div.doors {
-                    (open(place, *game, front.name))
-                    (find(place))
-                    (watch(place, front.tables))
-                }
-                (ways(place, *game))
             }
+            div.doors {
+                @for game in front.games { (open(place, *game, front.name)) }
+                (find(place))
+                (watch(place, front.tables))
+            }
+            @for game in front.games { (ways(place, *game)) }
         },
     )
 }
@@ -77,6 +80,7 @@ fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
     let words = Paper::new(place, game.id()).words;
     html! {
         form.panel method="post" action="/tables" {
+            p.label { (words.say("title", &[])) }
             h2 { (place.say("front-open")) }
             p.hint { (place.say("front-open-what")) }
             input type="hidden" name="game" value=(game.id());
@@ -126,7 +130,7 @@ fn listed(place: &Place, table: &Listed) -> Markup {
     let seats = place.words().say("front-free", &[("count", free.into())]);
     html! {
         li {
-            span { (names.join(", ")) @if joins { " " em { (seats) } } }
+            span { b { (Paper::new(place, table.game).say("title")) } " · " (names.join(", ")) @if joins { " " em { (seats) } } }
             a href={ "/tables/" (table.table) } {
                 (place.say(if joins { "front-join" } else { "front-look" }))
             }
@@ -135,19 +139,21 @@ fn listed(place: &Place, table: &Listed) -> Markup {
 }
 
 fn ways(place: &Place, game: &dyn AnyGame) -> Markup {
-    let id = game.id();
+    let (id, words) = (game.id(), Paper::new(place, game.id()).words);
+    let cards = words.say("cards-what", &[("count", game.cards().len().into())]);
+    let what = |key: &str| place.say(&format!("{key}-what"));
     let ways = [
-        (format!("/games/{id}/rules?quick=true"), "front-quick"),
-        (format!("/games/{id}/rules"), "front-rules"),
-        (format!("/games/{id}/cards"), "front-cards"),
-        ("/api/v1/openapi.json".to_owned(), "front-programs"),
+        (format!("/games/{id}/rules?quick=true"), "front-quick", what("front-quick")),
+        (format!("/games/{id}/rules"), "front-rules", what("front-rules")),
+        (format!("/games/{id}/cards"), "front-cards", cards),
+        ("/api/v1/openapi.json".to_owned(), "front-programs", what("front-programs")),
     ];
     html! {
         nav.ways aria-label=(Paper::new(place, game.id()).say("title")) {
-            @for (path, key) in ways {
+            @for (path, key, what) in ways {
                 a.way href=(path) {
                     b { (place.say(key)) }
-                    span { (place.say(&format!("{key}-what"))) }
+                    span { (what) }
                 }
             }
         }

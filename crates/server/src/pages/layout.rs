@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
+use super::game::Paper;
 use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT, style_of};
 
 /// The address of a page, without the language, and the language of the page.
@@ -70,7 +71,9 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 (head(place, page))
                 main #main { (body) }
                 footer.foot {
-                    (place.say("page-foot")) " " a href="/about" { (place.say("about-title")) }
+                    (place.say("page-foot")) " "
+                    @if let Some(game) = page.game { (Paper::new(place, game).say("credit")) " " }
+                    a href="/about" { (place.say("about-title")) }
                 }
                 (help(place))
             }

@@ -180,6 +180,7 @@ mod tests {
                     let mut waits = 0;
                     for (step, event) in steps.iter().zip(&events) {
                         assert!(step.is_none() || event.frame.is_some(), "{event:?}");
+                        assert!(step.is_some() || event.weight != Weight::Shown, "{event:?}");
                     }
                     for chunk in steps.chunk_by(|one, other| one == other) {
                         waits += if chunk[0].is_some() { wait(chunk.len()) } else { 0 };

@@ -1,6 +1,9 @@
 ## The game
 
 title = Goofspiel
+pitch = Thirteen prizes, thirteen bids, all in secret.
+cards-what = All { $count } prizes.
+credit = Goofspiel is an old card game; words and drawings are ours.
 
 ## Prizes
 

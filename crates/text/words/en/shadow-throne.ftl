@@ -1,6 +1,14 @@
 ## The game
 
 title = Shadow Throne
+pitch = Secret plays in somebody else's civil war, for three to five.
+cards-what = All { $count } characters of three factions.
+credit = Shadow Throne is a game by Teale Fristoe; words and drawings are ours.
+
+sign-power = Power
+sign-influence = Influence
+sign-gold = Gold
+sign-consolation = Consolation
 
 ## Factions
 

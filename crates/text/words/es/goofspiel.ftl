@@ -1,6 +1,9 @@
 ## El juego
 
 title = Goofspiel
+pitch = Trece premios, trece pujas, todas en secreto.
+cards-what = Los { $count } premios.
+credit = Goofspiel es un juego de cartas antiguo; los textos y los dibujos son nuestros.
 
 ## Premios
 

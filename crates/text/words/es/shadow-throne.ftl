@@ -1,6 +1,14 @@
 ## El juego
 
 title = Shadow Throne
+pitch = Jugadas secretas en una guerra civil ajena, de tres a cinco jugadores.
+cards-what = Los { $count } personajes de las tres facciones.
+credit = Shadow Throne es un juego de Teale Fristoe; los textos y los dibujos son nuestros.
+
+sign-power = Poder
+sign-influence = Influencia
+sign-gold = Oro
+sign-consolation = Consuelo
 
 ## Facciones
 

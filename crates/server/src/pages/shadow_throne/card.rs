@@ -64,7 +64,7 @@ impl Printer<'_> {
                 span.sums {
                     @for (fact, number) in [("power", x.power()), ("influence", x.influence())] {
                         span class={ "sum " (fact) } {
-                            (glyph(fact)) span.unseen { (self.paper.place.say(&format!("sign-{fact}"))) " " }
+                            (glyph(fact)) span.unseen { (self.paper.say(&format!("sign-{fact}"))) " " }
                             (number)
                         }
                     }
@@ -106,7 +106,7 @@ impl Printer<'_> {
     pub(super) fn spoken(&self, card: Card) -> String {
         let printed = self.printed(card);
         let figure = |fact: &str, number: String| {
-            format!("{} {number}", self.paper.place.say(&format!("sign-{fact}")))
+            format!("{} {number}", self.paper.say(&format!("sign-{fact}")))
         };
         let consolation = || figure("consolation", printed.consolation.to_string());
         let parts = [
@@ -147,7 +147,7 @@ impl Printer<'_> {
 
     /// Draws a figure with its sign, which has a name for screen readers.
     fn figure(&self, fact: &str, number: &str) -> Markup {
-        let name = self.paper.place.say(&format!("sign-{fact}"));
+        let name = self.paper.say(&format!("sign-{fact}"));
         let sign = if fact == "consolation" { "gold" } else { fact };
         html! {
             span class={ "figure " (fact) } title=(name) {
