@@ -1,4 +1,4 @@
-//! The list of games: the only place that names them.
+//! The list of games: the only place that depends on their crates.
 
 use serde::Serialize;
 use thiserror::Error;

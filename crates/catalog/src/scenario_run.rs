@@ -17,7 +17,7 @@ use crate::{
 /// The result of a scenario in which everything holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passed {
-    /// The number of choices, including the draft picks of a chosen deal.
+    /// The number of choices, including those that a chosen deal leads to.
     pub choices: usize,
     /// The number of checked claims and refusals.
     pub claims: usize,
@@ -41,7 +41,7 @@ pub struct ShownStep {
 pub enum Action {
     /// The position is set up, or dealt.
     Set,
-    /// The deal is chosen by these clauses, and every seat drafts.
+    /// The deal is chosen by these clauses, and played up to the next open question.
     Stacked(Vec<String>),
     /// A seat makes a choice.
     Chose(Seat, Fact),

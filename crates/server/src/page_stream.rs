@@ -216,7 +216,7 @@ impl PageStream {
 }
 
 /// Returns the table after the news. It has the game as it was then: bots may have answered the
-/// next question before a wave is shown to its end.
+/// next question before the last step is shown.
 fn after(table: Snapshot, news: &News) -> Snapshot {
     let mut chat = table.chat;
     chat.extend(news.said.iter().cloned());

@@ -19,7 +19,7 @@ mod telling;
 pub(crate) use about::{About, Checked, about};
 pub(crate) use cards::{gallery, large};
 pub(crate) use example::ExamplePage;
-pub(crate) use front::{Front, front};
+pub(crate) use front::{Front, front, usual_seats};
 pub(crate) use layout::{Place, refused};
 pub(crate) use lobby::Lobby;
 pub(crate) use part::Part;

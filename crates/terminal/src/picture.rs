@@ -66,7 +66,7 @@ pub trait Picture {
     }
 }
 
-/// Returns the picture of a view: the one place in a terminal that names the games.
+/// Returns the picture of a view. Nothing else in a terminal matches on the games.
 pub fn picture<'p>(
     view: &'p View,
     words: &'p GameWords,

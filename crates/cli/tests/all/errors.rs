@@ -52,7 +52,7 @@ fn every_mistake_has_its_sentence() {
         "load --server nowhere",
         "serve --log loud",
     ]);
-    expect![[r#"
+    expect![[r"
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
         sombra: there is no game “chess”: there is shadow-throne
@@ -83,7 +83,7 @@ fn every_mistake_has_its_sentence() {
         sombra: shadow-throne is for 3 to 5 seats, not 2
         sombra: “nowhere” is not right for --server <ADDRESS>: an address looks like 127.0.0.1:7777
         sombra: “loud” is not right for --log <LEVEL>: it is off, error, warn, info or debug
-    "#]].assert_eq(&said);
+    "]].assert_eq(&said);
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn mistakes_are_explained_in_spanish_too() {
         "--lang es sim shadow-throne --seats 3 --seed x",
         "--lang es verify nowhere.rec",
     ]);
-    expect![[r#"
+    expect![[r"
         sombra: no hay ningún juego «chess»: hay shadow-throne
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
         sombra: «kyros» puede ser 10, 0, no «5» (shadow-throne: target=15|20|25, kyros=10|0)
@@ -105,7 +105,7 @@ fn mistakes_are_explained_in_spanish_too() {
         sombra: este juego no tiene opciones, así que «target» no es una (goofspiel: ninguna opción)
         sombra: «x» no vale para --seed <SEED>: una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
         sombra: nowhere.rec: no existe ese archivo
-    "#]].assert_eq(&said);
+    "]].assert_eq(&said);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn whole(place: &Place, record: &Record) -> Markup {
     let game = words.game(&record.game).map(|game| game.say("title", &[])).unwrap_or_default();
     html! {
         dl {
-            dt { (place.say("check-game")) } dd { (game) " · " (agreed(place, record)) }
+            dt { (place.say("check-game")) } dd { (game) (agreed(place, record)) }
             dt { (place.say("check-players")) }
             dd { @for (seat, name) in record.players.iter() { div { b { (seat) } " " (name) } } }
             dt { (place.say("check-ending")) } dd { (ending(place, record)) }
@@ -101,9 +101,11 @@ fn whole(place: &Place, record: &Record) -> Markup {
     }
 }
 
+/// The options with a separator in front; nothing, if the game has none.
 fn agreed(place: &Place, record: &Record) -> String {
     let game = catalog::find(&record.game).ok().zip(place.words().game(&record.game));
-    game.map(|(game, words)| options::agreed(words, game, &record.options)).unwrap_or_default()
+    let agreed = game.map(|(game, words)| options::agreed(words, game, &record.options));
+    agreed.filter(|agreed| !agreed.is_empty()).map(|it| format!(" · {it}")).unwrap_or_default()
 }
 
 fn ending(place: &Place, record: &Record) -> String {

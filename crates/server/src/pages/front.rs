@@ -68,10 +68,17 @@ fn play_now(place: &Place, game: &dyn AnyGame) -> Markup {
     }
 }
 
+/// The number of seats that is offered first: four, or the nearest that the game has.
+pub(crate) fn usual_seats(game: &dyn AnyGame) -> u8 {
+    4.clamp(*game.seats().start(), *game.seats().end())
+}
+
 fn seats(game: &dyn AnyGame) -> Markup {
     html! {
         select name="seats" {
-            @for number in game.seats() { option value=(number) selected[number == 4] { (number) } }
+            @for number in game.seats() {
+                option value=(number) selected[number == usual_seats(game)] { (number) }
+            }
         }
     }
 }

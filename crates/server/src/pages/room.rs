@@ -294,7 +294,7 @@ pub(crate) fn names(table: &Snapshot) -> Names {
     Names::new(names, table.you)
 }
 
-/// Draws the hidden box in which the script shows each step of a wave.
+/// Draws the hidden box in which the script shows each step.
 fn beat(place: &Place) -> Markup {
     html! {
         section.beat #beat hidden {

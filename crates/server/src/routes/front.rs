@@ -31,14 +31,10 @@ pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
 #[derive(Deserialize)]
 pub(crate) struct Play {
     game: String,
-    #[serde(default = "four")]
-    seats: u8,
+    #[serde(default)]
+    seats: Option<u8>,
     #[serde(default)]
     level: Option<String>,
-}
-
-const fn four() -> u8 {
-    4
 }
 
 pub(crate) async fn play(
@@ -48,6 +44,7 @@ pub(crate) async fn play(
     Form(asked): Form<Play>,
 ) -> Result<impl IntoResponse, Refusal> {
     let Play { game, seats, level } = asked;
+    let seats = seats.or_else(|| catalog::find(&game).ok().map(pages::usual_seats)).unwrap_or(0);
     let level = level.as_deref().map_or(Ok(Level::Greedy), str::parse);
     let level = level.map_err(|_| Refusal::NoLevel)?;
     let name = if name.is_empty() { place.say("room-guest") } else { name };
