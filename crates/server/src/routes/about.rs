@@ -69,9 +69,9 @@ async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
 }
 
 /// The line and column of an error in a record, and its text.
-type Message = ((usize, usize), String);
+type LocatedError = ((usize, usize), String);
 
-fn play(text: &str, language: Language) -> Result<Record, Message> {
+fn play(text: &str, language: Language) -> Result<Record, LocatedError> {
     let words = words(language);
     let at = |error: &RecordError| (error.line, error.column);
     let record: Record =
@@ -83,7 +83,7 @@ fn play(text: &str, language: Language) -> Result<Record, Message> {
     Ok(record)
 }
 
-fn no_game(unknown: &UnknownGame, language: Language) -> Message {
+fn no_game(unknown: &UnknownGame, language: Language) -> LocatedError {
     let known = catalog::GAMES.iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
     let places = [("asked", unknown.asked.as_str().into()), ("known", known.into())];
     (GAME_AT, words(language).say("error-unknown-game", &places))
