@@ -30,8 +30,7 @@ impl Fact {
     ///
     /// If it does not serialize to JSON, which is a bug.
     pub fn of(fact: &impl Serialize) -> Self {
-        let text = to_raw_value(fact).expect("facts are plain values");
-        Self(Arc::new(Inner { text, value: OnceLock::new() }))
+        Self::from(to_raw_value(fact).expect("facts are plain values"))
     }
 
     /// Returns the fact as a JSON value.
@@ -43,6 +42,12 @@ impl Fact {
     /// Returns the fact as JSON text.
     pub fn as_str(&self) -> &str {
         self.0.text.get()
+    }
+}
+
+impl From<Box<RawValue>> for Fact {
+    fn from(text: Box<RawValue>) -> Self {
+        Self(Arc::new(Inner { text, value: OnceLock::new() }))
     }
 }
 

@@ -10,7 +10,7 @@ use kernel::{
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Event, Fact, Frame, View, any_game::Registered, fact::events};
+use crate::{Event, Fact, Frame, Legal, View, any_game::Registered, fact::events};
 
 /// A game being played, and its record.
 pub trait Live: Send {
@@ -18,7 +18,7 @@ pub trait Live: Send {
     fn turn(&self) -> Turn;
 
     /// Lists the legal choices of a seat.
-    fn legal(&self, seat: Seat) -> Vec<LegalChoice>;
+    fn legal(&self, seat: Seat) -> Legal;
 
     /// Returns whether everybody can see that this seat has only one choice.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
@@ -62,15 +62,6 @@ pub trait Live: Send {
 
 /// A prepared bot, which returns its choice in the written form.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
-
-/// A choice that is legal now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalChoice {
-    /// Its written form: `play outlaw`.
-    pub text: String,
-    /// Its parts: `{"choice":"play","card":"outlaw"}`.
-    pub parts: Fact,
-}
 
 /// Why a choice was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -129,10 +120,8 @@ impl<G: Registered> Live for Playing<G> {
         self.game.turn()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<LegalChoice> {
-        let choice =
-            |choice: &G::Choice| LegalChoice { text: choice.to_string(), parts: Fact::of(choice) };
-        self.listed(seat).iter().map(choice).collect()
+    fn legal(&self, seat: Seat) -> Legal {
+        Legal::of(&self.listed(seat))
     }
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {

@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{Fact, LegalChoice, Level};
+use catalog::{Fact, Legal, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -78,7 +78,7 @@ struct LiveState {
     /// When the clock of the present question starts, and the version at which it was asked.
     asked: (Instant, Version),
     /// What seats may choose, listed for the present question.
-    legal: BySeat<Option<Arc<[LegalChoice]>>>,
+    legal: BySeat<Option<Legal>>,
     /// Until when the table stays in memory without viewers.
     stays_until: Instant,
 }
@@ -274,9 +274,8 @@ impl<J: Journal> Actor<J> {
         let end = |limit| self.state.asked.0 + limit;
         let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
         let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let none: Arc<[LegalChoice]> = Arc::from([]);
         let legal = BySeat::new(self.table.seats().count(), |seat| {
-            if readers.has(seat) { self.legal(seat) } else { Arc::clone(&none) }
+            if readers.has(seat) { self.legal(seat) } else { Legal::default() }
         });
         Asked { owing, legal, left_ms, at: self.table.asked_at }
     }
@@ -291,7 +290,7 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    fn legal(&self, seat: Seat) -> Arc<[LegalChoice]> {
+    fn legal(&self, seat: Seat) -> Legal {
         let listed = self.state.legal[seat].clone().filter(|_| self.table.owing().has(seat));
         listed.unwrap_or_else(|| self.table.legal(seat))
     }

@@ -2,7 +2,7 @@
 
 use std::{collections::VecDeque, sync::Arc};
 
-use catalog::{Event, Fact, Frame, LegalChoice, View};
+use catalog::{Event, Fact, Frame, Legal, View};
 use kernel::{BySeat, Eyes, SeatCount, Seats, Weight};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use store::Version;
@@ -81,7 +81,7 @@ pub struct Question {
     /// The seats that owe a choice.
     pub owing: Seats,
     /// The legal choices of the viewer.
-    pub legal: Arc<[LegalChoice]>,
+    pub legal: Legal,
     /// The milliseconds that are left for the choices, if there is a clock.
     pub left_ms: Option<u64>,
     /// The version of the table when this was asked. A choice may name any version from then on.
@@ -93,19 +93,10 @@ impl Serialize for Question {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut question = serializer.serialize_struct("Question", 4)?;
         question.serialize_field("owing", &self.owing)?;
-        question.serialize_field("legal", &Column(&self.legal, |choice| &choice.text))?;
-        question.serialize_field("choices", &Column(&self.legal, |choice| &choice.parts))?;
+        question.serialize_field("legal", self.legal.texts())?;
+        question.serialize_field("choices", self.legal.parts())?;
         question.serialize_field("left_ms", &self.left_ms)?;
         question.end()
-    }
-}
-
-/// One field of each legal choice, as a list.
-struct Column<'c, T>(&'c [LegalChoice], fn(&LegalChoice) -> &T);
-
-impl<T: Serialize> Serialize for Column<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(self.1))
     }
 }
 
@@ -177,7 +168,7 @@ pub(crate) struct VersionedChange {
 #[derive(Debug)]
 pub(crate) struct Asked {
     pub(crate) owing: Seats,
-    pub(crate) legal: BySeat<Arc<[LegalChoice]>>,
+    pub(crate) legal: BySeat<Legal>,
     pub(crate) left_ms: Option<u64>,
     pub(crate) at: Version,
 }
@@ -239,14 +230,14 @@ impl News {
 impl Asked {
     /// Returns a value without a question.
     pub(crate) fn nothing(seats: SeatCount) -> Self {
-        let legal = BySeat::new(seats, |_| Arc::from([]));
+        let legal = BySeat::new(seats, |_| Legal::default());
         Self { owing: Seats::NONE, legal, left_ms: None, at: Version::START }
     }
 
     pub(crate) fn for_eyes(&self, eyes: Eyes) -> Question {
         let legal = match eyes {
-            Eyes::Seat(seat) => Arc::clone(&self.legal[seat]),
-            Eyes::Crowd | Eyes::All => Arc::from([]),
+            Eyes::Seat(seat) => self.legal[seat].clone(),
+            Eyes::Crowd | Eyes::All => Legal::default(),
         };
         Question { owing: self.owing, legal, left_ms: self.left_ms, asked_at: self.at }
     }

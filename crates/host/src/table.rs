@@ -7,7 +7,7 @@ use std::{
 };
 
 use catalog::{
-    AnyGame, Deal, Event, Fact, Frame, LegalChoice, Live, OptionsText, Players, Refused, View,
+    AnyGame, Deal, Event, Fact, Frame, Legal, Live, OptionsText, Players, Refused, View,
 };
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn, Weight};
 use serde::Serialize;
@@ -399,8 +399,8 @@ impl Table {
     }
 
     /// Lists what this seat may choose; nothing, if it owes no choice.
-    pub fn legal(&self, seat: Seat) -> Arc<[LegalChoice]> {
-        self.live.as_ref().map_or_else(|| Arc::from([]), |live| live.legal(seat).into())
+    pub fn legal(&self, seat: Seat) -> Legal {
+        self.live.as_ref().map(|live| live.legal(seat)).unwrap_or_default()
     }
 
     /// Returns the game as it is now, if it has started.

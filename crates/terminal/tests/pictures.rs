@@ -106,7 +106,7 @@ fn the_dead_the_converted_and_the_poor_are_marked() {
 }
 
 /// Returns what Alba sees at the start of a game.
-fn opening(options: &str, seed: u64) -> (View, Vec<catalog::LegalChoice>, Seat) {
+fn opening(options: &str, seed: u64) -> (View, catalog::Legal, Seat) {
     let (game, _) = shadow_throne();
     let options = game.options(options).expect("they are options of the game");
     let players = Players::numbered(3).expect("three may play");

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use catalog::{AnyGame, LegalChoice, Live, Refused, View};
+use catalog::{AnyGame, Legal, LegalChoice, Live, Refused, View};
 use kernel::Seat;
 use terminal::{HEADING, Line, Picture, find_cards, find_choices, picture};
 use text::{GameWords, Names};
@@ -17,7 +17,7 @@ pub(super) struct Question<'q> {
     pub(super) seat: Seat,
     pub(super) view: View,
     pub(super) names: Names,
-    pub(super) legal: Vec<LegalChoice>,
+    pub(super) legal: Legal,
 }
 
 /// What came of a typed line.
