@@ -25,12 +25,12 @@ pub struct ScenarioError {
     /// What is wrong there.
     pub what: String,
     /// The kind of error.
-    pub verdict: Verdict,
+    pub kind: ScenarioErrorKind,
 }
 
 /// The two kinds of errors in scenarios.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ScenarioErrorKind {
     /// The scenario cannot be parsed, or it contradicts itself or the rules.
     Malformed,
     /// The scenario was played, and something in it does not hold.
@@ -51,7 +51,7 @@ pub(crate) struct Script {
     #[serde(default)]
     pub(crate) position: Vec<Line>,
     #[serde(default)]
-    pub(crate) step: Vec<Step>,
+    pub(crate) step: Vec<ScenarioStep>,
 }
 
 /// A text in both languages.
@@ -68,7 +68,7 @@ pub(crate) type Line = Spanned<String>;
 /// One step: a chosen deal, choices, attempts that must be refused, and claims.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct ScenarioStep {
     #[serde(default)]
     pub(crate) deal: Vec<Line>,
     #[serde(default)]
@@ -176,5 +176,5 @@ pub(crate) fn malformed(source: &str, at: usize, what: impl fmt::Display) -> Sce
     let line = before.matches('\n').count() + 1;
     let start = before.rfind('\n').map_or(0, |end| end + 1);
     let column = before[start..].chars().count() + 1;
-    ScenarioError { line, column, what: what.to_string(), verdict: Verdict::Malformed }
+    ScenarioError { line, column, what: what.to_string(), kind: ScenarioErrorKind::Malformed }
 }

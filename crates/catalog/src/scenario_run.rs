@@ -8,7 +8,7 @@ use kernel::{
 };
 
 use crate::{
-    Event, Fact, Scenario, ScenarioError, Step, Verdict, View,
+    Event, Fact, Scenario, ScenarioError, ScenarioErrorKind, ScenarioStep, View,
     any_game::Registered,
     fact::events,
     scenario::{Line, clause, inside, malformed, misread, texts},
@@ -144,7 +144,7 @@ impl<'s, G: Scripted> Run<'s, G> {
         Ok(run)
     }
 
-    fn play(&mut self, step: &Step) -> Result<(), ScenarioError> {
+    fn play(&mut self, step: &ScenarioStep) -> Result<(), ScenarioError> {
         if !core::mem::take(&mut self.is_new) {
             self.frames.0.clear();
         }
@@ -238,8 +238,8 @@ impl<'s, G: Scripted> Run<'s, G> {
     }
 
     fn fails(&self, line: &Line, what: impl fmt::Display) -> ScenarioError {
-        let verdict = Verdict::Fails;
-        ScenarioError { verdict, ..malformed(self.source, inside(line, 0), what) }
+        let kind = ScenarioErrorKind::Fails;
+        ScenarioError { kind, ..malformed(self.source, inside(line, 0), what) }
     }
 }
 

@@ -27,11 +27,16 @@ use std::{
 };
 
 use clap::FromArgMatches;
+use mimalloc::MiMalloc;
 use text::Language;
 
 use args::{Args, Command, ServeArgs};
 use failure::Failure;
 use shell::Shell;
+
+/// The server makes many small allocations on every core; `docs/decisions/0007` has the figures.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = env::args_os().collect();

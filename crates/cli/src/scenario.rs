@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use catalog::{Passed, Scenario, ScenarioError, Verdict, read_scenario};
+use catalog::{Passed, Scenario, ScenarioError, ScenarioErrorKind, read_scenario};
 
 use crate::{args::ScenarioArgs, failure::Failure, shell::Shell};
 
@@ -16,7 +16,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
     let mut judged = Vec::new();
     for (path, scenario) in &scenarios {
         match judge(scenario) {
-            Err(error) if error.verdict == Verdict::Malformed => {
+            Err(error) if error.kind == ScenarioErrorKind::Malformed => {
                 return Err(Failure::scenario(path, &error));
             }
             verdict => judged.push((path, scenario, verdict)),

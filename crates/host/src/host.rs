@@ -11,6 +11,7 @@ use std::{
 
 use catalog::Fact;
 use kernel::{Message, Record, SeatCount, Seed, SetupError};
+use serde::Serialize;
 use store::{AppendError, Journal, JournalError, TableId, Version};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
@@ -60,20 +61,22 @@ pub struct Opening {
     pub private: bool,
 }
 
-/// Why the host could not do something.
-#[derive(Debug, Error)]
+/// Why the host could not do something. It serializes to its kind and its details.
+#[derive(Debug, Error, Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
 pub enum HostError {
-    /// The table refused the command.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
     /// A table cannot be opened with these settings.
-    #[error("{0}")]
-    BadOpening(Message),
+    #[error("{why}")]
+    BadOpening {
+        /// What is wrong with the settings.
+        why: Message,
+    },
     /// There are too many tables, in memory or in the journal.
     #[error("the house is full: try again later")]
+    #[serde(rename = "full-house")]
     Full,
     /// Too many streams are open at this table.
     #[error("too many are looking on at this table: try again later")]
@@ -83,7 +86,12 @@ pub enum HostError {
     TryAgain,
     /// The journal failed; clients are not told the cause.
     #[error("the journal cannot be used: try again")]
+    #[serde(rename = "out-of-order")]
     Journal,
+    /// The table refused the command.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Refused(#[from] Refusal),
 }
 
 impl From<JournalError> for HostError {
@@ -367,7 +375,7 @@ fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) 
 }
 
 fn opening_lines(opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
-    let bad = HostError::BadOpening;
+    let bad = |why| HostError::BadOpening { why };
     let game = catalog::find(&opening.game).map_err(|unknown| {
         bad(Message::new("game", unknown.to_string(), &[("asked", &unknown.asked)]))
     })?;

@@ -13,16 +13,16 @@ use axum::{
 use catalog::Fact;
 use host::{HostError, Snapshot};
 use kernel::{Message, Seat};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
 use text::{Argument, Language, Names, words};
 
 use crate::pages::{self, Place};
 
-/// Why a request was refused; nothing has changed.
-#[derive(Debug)]
+/// Why a request was refused; nothing has changed. It serializes to its kind and its details.
+#[derive(Debug, Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
 pub(crate) enum Refusal {
-    /// The host or a table refused.
-    Host(HostError),
     /// The rules of the game refused a choice.
     Rules(Box<Unruly>),
     /// There is nothing at this address.
@@ -60,15 +60,21 @@ pub(crate) enum Refusal {
     TooFast,
     /// An internal failure: logged, and reported without details.
     OutOfOrder,
+    /// The host or a table refused.
+    #[serde(untagged)]
+    Host(HostError),
 }
 
 /// A choice that the rules refused, with what is needed to put the reason into words.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub(crate) struct Unruly {
     fact: Fact,
     reason: String,
+    #[serde(skip)]
     game: &'static str,
+    #[serde(skip)]
     names: Vec<String>,
+    #[serde(skip)]
     you: Option<Seat>,
 }
 
@@ -102,7 +108,7 @@ impl Refusal {
             | Self::NoLevel
             | Self::BadClock
             | Self::Host(
-                HostError::BadOpening(_)
+                HostError::BadOpening { .. }
                 | HostError::Refused(
                     At::BadName { .. }
                     | At::BadWord { .. }
@@ -123,45 +129,9 @@ impl Refusal {
 
     /// Returns the kind of the refusal and its details, as JSON.
     fn facts(&self) -> Map<String, Value> {
-        let facts = match self {
-            Self::Host(HostError::Refused(refusal)) => {
-                serde_json::to_value(refusal).expect("a refusal is plain values")
-            }
-            Self::Rules(unruly) => {
-                json!({ "refusal": "rules", "fact": unruly.fact, "reason": unruly.reason })
-            }
-            Self::BadBody { why } => json!({ "refusal": "bad-body", "why": why }),
-            Self::Host(HostError::BadOpening(why)) => {
-                json!({ "refusal": "bad-opening", "why": why })
-            }
-            plain => json!({ "refusal": plain.plain_kind() }),
-        };
-        let Value::Object(facts) = facts else { return Map::new() };
-        facts
-    }
-
-    /// Returns the kind of a refusal without details.
-    const fn plain_kind(&self) -> &'static str {
-        match self {
-            Self::NoPage => "no-page",
-            Self::WrongMethod => "wrong-method",
-            Self::NoGame => "no-game",
-            Self::NoSeat => "no-seat",
-            Self::NoLevel => "no-level",
-            Self::BadClock => "bad-clock",
-            Self::BadQuery => "bad-query",
-            Self::NotJson => "not-json",
-            Self::TooLarge => "too-large",
-            Self::TooSlow => "too-slow",
-            Self::NoToken => "no-token",
-            Self::BadToken => "bad-token",
-            Self::ForeignOrigin => "foreign-origin",
-            Self::TooFast => "too-fast",
-            Self::Host(HostError::NoTable) => "no-table",
-            Self::Host(HostError::Full) => "full-house",
-            Self::Host(HostError::TooManyWatchers) => "too-many-watchers",
-            Self::Host(HostError::TryAgain) => "try-again",
-            _ => "out-of-order",
+        match serde_json::to_value(self).expect("a refusal is plain values") {
+            Value::Object(facts) => facts,
+            _ => Map::new(),
         }
     }
 
@@ -203,7 +173,7 @@ impl Refusal {
         match self {
             Self::BadBody { why }
             | Self::Host(
-                HostError::BadOpening(why) | HostError::Refused(host::Refusal::BadOptions { why }),
+                HostError::BadOpening { why } | HostError::Refused(host::Refusal::BadOptions { why }),
             ) => Some(why),
             _ => None,
         }
@@ -332,6 +302,8 @@ impl From<host::Refusal> for Refusal {
 mod tests {
     use std::collections::BTreeSet;
 
+    use serde_json::json;
+
     use super::*;
 
     fn all() -> Vec<Refusal> {
@@ -361,7 +333,7 @@ mod tests {
         ];
         let host = [
             HostError::NoTable,
-            HostError::BadOpening(wrong()),
+            HostError::BadOpening { why: wrong() },
             HostError::Full,
             HostError::TooManyWatchers,
             HostError::TryAgain,

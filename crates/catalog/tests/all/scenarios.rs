@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf};
 
-use catalog::{Verdict, find, read_scenario};
+use catalog::{ScenarioErrorKind, find, read_scenario};
 
 fn scenarios(game: &str) -> Vec<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("scenarios");
@@ -99,7 +99,7 @@ fn a_wrong_scenario_is_refused_with_its_place() {
     for (old, new, said) in ROWS {
         assert!(GOOD.contains(old), "{old}");
         let error = run(&GOOD.replacen(old, new, 1)).expect_err(new);
-        let mark = if error.verdict == Verdict::Fails { "!" } else { "" };
+        let mark = if error.kind == ScenarioErrorKind::Fails { "!" } else { "" };
         if !format!("{mark}{error}").starts_with(said) {
             wrong.push(format!("{old} -> {new}\n    {mark}{error}\n    {said}"));
         }

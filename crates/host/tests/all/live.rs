@@ -344,7 +344,7 @@ async fn invalid_requests_are_refused() {
     {
         let (game, options) = (game.to_owned(), options.to_owned());
         let opening = Opening { game, seats, options, clock: Clock::None, private: false };
-        assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening(_))));
+        assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening { .. })));
     }
     let (id, _) = started(&host, 3).await;
     let stranger = host.command(id, Who::Client(token()), Command::Say("hi".into())).await;

@@ -100,7 +100,7 @@ impl<'p> Paper<'p> {
 
 /// What is needed to draw a board besides the view.
 #[derive(Clone, Copy)]
-pub(crate) struct Scene<'s> {
+pub(crate) struct Context<'s> {
     pub(crate) paper: Paper<'s>,
     pub(crate) names: &'s Names,
     /// By seat; a missing seat has the default.
@@ -109,7 +109,7 @@ pub(crate) struct Scene<'s> {
     pub(crate) is_telling: bool,
 }
 
-impl Scene<'_> {
+impl Context<'_> {
     pub(crate) fn company(&self, seat: Seat) -> Company {
         self.company.get(usize::from(seat.number())).copied().unwrap_or_default()
     }
@@ -135,9 +135,9 @@ macro_rules! pages_of {
         }
 
         /// Prepares a view for drawing.
-        pub(crate) fn board<'b>(scene: Scene<'b>, view: &'b View) -> Box<dyn Board + 'b> {
+        pub(crate) fn board<'b>(context: Context<'b>, view: &'b View) -> Box<dyn Board + 'b> {
             match view {
-                $(View::$variant(view) => Box::new(super::$module::Board { scene, view }),)*
+                $(View::$variant(view) => Box::new(super::$module::Board { context, view }),)*
             }
         }
     };

@@ -11,7 +11,7 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{self, Face, Paper, Scene, Step},
+    game::{self, Context, Face, Paper, Step},
 };
 use crate::assets::drawings_of;
 
@@ -50,13 +50,13 @@ fn card(number: &impl ToString, name: &str) -> Markup {
 
 /// A view of Goofspiel, with what is needed to draw it.
 pub(crate) struct Board<'t> {
-    pub(crate) scene: Scene<'t>,
+    pub(crate) context: Context<'t>,
     pub(crate) view: &'t goofspiel::View,
 }
 
 impl Board<'_> {
     fn say(&self, key: &str) -> String {
-        self.scene.paper.say(key)
+        self.context.paper.say(key)
     }
 
     /// Draws the present prize, and the discarded ones.
@@ -76,10 +76,10 @@ impl Board<'_> {
     }
 
     fn seat(&self, seat: Seat) -> Part {
-        let (view, names) = (self.view, self.scene.names);
-        let owing = !self.scene.is_telling && view.owing.has(seat);
+        let (view, names) = (self.view, self.context.names);
+        let owing = !self.context.is_telling && view.owing.has(seat);
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
-        let company = self.scene.company(seat);
+        let company = self.context.company(seat);
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
                 section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id)
@@ -87,8 +87,8 @@ impl Board<'_> {
                     h2 {
                         (names.of(seat))
                         @if names.is_reader(seat) { span.tag { (self.say("table-you")) } }
-                        @if company.is_bot { span.tag { (self.scene.paper.place.say("seat-bot")) } }
-                        @if company.is_away { span.tag.away { (self.scene.paper.place.say("seat-away")) } }
+                        @if company.is_bot { span.tag { (self.context.paper.place.say("seat-bot")) } }
+                        @if company.is_away { span.tag.away { (self.context.paper.place.say("seat-away")) } }
                     }
                     p.sums { b { (view.points[seat]) } " " (self.say("table-points")) }
                     @if let Some(bid) = view.revealed[seat] {
@@ -103,8 +103,8 @@ impl Board<'_> {
 
     fn doing(&self, seat: Seat) -> String {
         let owing = self.view.owing.has(seat);
-        match owing && self.scene.names.is_reader(seat) {
-            _ if self.scene.is_telling || self.view.outcome.is_some() => String::new(),
+        match owing && self.context.names.is_reader(seat) {
+            _ if self.context.is_telling || self.view.outcome.is_some() => String::new(),
             true => self.say("table-your-move"),
             false if owing => self.say("table-choosing"),
             false => format!("{} ✓", self.say("table-chosen")),
@@ -114,7 +114,7 @@ impl Board<'_> {
 
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
-        let round = self.scene.paper.number("table-round", "round", self.view.round);
+        let round = self.context.paper.number("table-round", "round", self.view.round);
         let over = self.view.outcome.map(|_| self.say("table-over"));
         Part::new("phase", |id| html! { p.phase id=(id) { b { (over.unwrap_or(round)) } } })
     }
@@ -130,7 +130,7 @@ impl game::Board for Board<'_> {
 
     fn parts(&self) -> Vec<Part> {
         let mut parts = vec![self.prize()];
-        if !self.scene.is_telling {
+        if !self.context.is_telling {
             parts.push(self.heading());
         }
         parts.extend(self.view.seats.seats().map(|seat| self.seat(seat)));
@@ -138,7 +138,7 @@ impl game::Board for Board<'_> {
     }
 
     fn question(&self, _: Seat, legal: &[LegalChoice]) -> Markup {
-        let words = self.scene.paper.words;
+        let words = self.context.paper.words;
         let prize = self.view.prize.map(|prize| prize.to_string()).unwrap_or_default();
         let places = [("round", self.view.round.into()), ("prize", prize.into())];
         let offers = legal.iter().zip(1..);
@@ -147,7 +147,7 @@ impl game::Board for Board<'_> {
                 legend { (words.say("ask-bid", &places)) }
                 div.cards {
                     @for (choice, number) in offers.clone() {
-                        @let said = words.sentence(choice.parts.value(), self.scene.names);
+                        @let said = words.sentence(choice.parts.value(), self.context.names);
                         label class={ "choice c" (number) } {
                             input type="radio" name="choice" value=(choice.text) required
                                 aria-label=(said) aria-describedby={ "say-" (number) };
@@ -171,8 +171,8 @@ impl game::Board for Board<'_> {
     }
 
     fn waiting(&self, table: TableId) -> Markup {
-        let (words, place) = (self.scene.paper.words, self.scene.paper.place);
-        let names: Vec<String> = self.view.owing.map(|seat| self.scene.names.of(seat)).collect();
+        let (words, place) = (self.context.paper.words, self.context.paper.place);
+        let names: Vec<String> = self.view.owing.map(|seat| self.context.names.of(seat)).collect();
         let own: Option<Bid> = match self.view.eyes {
             Eyes::Seat(seat) => self.view.sealed[seat],
             Eyes::Crowd | Eyes::All => None,
@@ -194,7 +194,7 @@ impl game::Board for Board<'_> {
 
     fn decided(&self, _: &[Fact]) -> String {
         let points = self.view.standings().first().map_or(0, |seat| self.view.points[*seat]);
-        self.scene.paper.number("over-points", "points", points)
+        self.context.paper.number("over-points", "points", points)
     }
 
     fn standings(&self, _: &[Fact]) -> Markup {
@@ -209,7 +209,7 @@ impl game::Board for Board<'_> {
                 tbody {
                     @for seat in self.view.standings() {
                         tr.won[self.view.outcome.is_some_and(|it| it.winners.has(seat))] {
-                            th scope="row" { (self.scene.names.of(seat)) }
+                            th scope="row" { (self.context.names.of(seat)) }
                             td { b { (self.view.points[seat]) } }
                             td { (self.view.won[seat]) }
                         }

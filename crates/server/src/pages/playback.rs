@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use text::Names;
 
 use super::{
-    game::{self, Paper, Scene},
+    game::{self, Context, Paper},
     layout::{Page, Place, framed},
     room::lines,
 };
@@ -50,8 +50,8 @@ impl Playback<'_> {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
         let (class, game, head, mine) = ("room film", Some(self.game), html! {}, false);
         let page = Page { title, class, game, head, mine };
-        let scene = Scene { paper, names: self.names, company: &[], is_telling: false };
-        let board = game::board(scene, shown.view);
+        let context = Context { paper, names: self.names, company: &[], is_telling: false };
+        let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);
         framed(
             self.place,

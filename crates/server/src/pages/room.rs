@@ -8,7 +8,7 @@ use text::{GameWords, Names};
 
 use super::{
     Part,
-    game::{self, Board, Company, Paper, Scene},
+    game::{self, Board, Company, Context, Paper},
     layout::{Page, Place, framed},
 };
 
@@ -208,8 +208,8 @@ pub(crate) fn with_board<T: Default>(
 ) -> T {
     let Some(view) = &table.view else { return T::default() };
     let (paper, names, company) = (Paper::new(place, table.game), names(table), company(table));
-    let scene = Scene { paper, names: &names, company: &company, is_telling };
-    draw(game::board(scene, view).as_ref())
+    let context = Context { paper, names: &names, company: &company, is_telling };
+    draw(game::board(context, view).as_ref())
 }
 
 /// Draws facts as lines of the chronicle.

@@ -90,7 +90,7 @@ impl game::Board for Board<'_> {
         html! {
             div.hands {
                 @for (seat, hand) in hands {
-                    p.beside { span.label { (self.scene.names.of(seat)) }
+                    p.beside { span.label { (self.context.names.of(seat)) }
                         @for card in hand.iter() { (self.printer().small(card)) }
                         @if let Some(pool) = pools(seat) {
                             span.taken { "← " (self.say("table-pool")) }

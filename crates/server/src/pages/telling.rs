@@ -150,7 +150,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::pages::game::{self, Scene};
+    use crate::pages::game::{self, Context};
     use catalog::{Event, Level};
     use kernel::{BySeat, Eyes, SeatCount, Seed};
     use text::{Language, Names};
@@ -169,13 +169,13 @@ mod tests {
                 let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
                 let names = Names::new([""; 0], None);
                 let paper = Paper::new(&place, game.id());
-                let scene = Scene { paper, names: &names, company: &[], is_telling: true };
+                let context = Context { paper, names: &names, company: &[], is_telling: true };
                 let retold = game.retell(&record, &mut |moment| {
                     let view = (moment.view)(Eyes::Crowd);
                     let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);
                     let events: Vec<&Event> = moment.events.iter().filter(public).collect();
                     let facts: Vec<&Value> = events.iter().map(|it| it.fact.value()).collect();
-                    let steps = game::board(scene, &view).steps(&facts);
+                    let steps = game::board(context, &view).steps(&facts);
                     let shown = events.iter().filter(|it| it.weight >= Weight::Shown).count();
                     let mut waits = 0;
                     for (step, event) in steps.iter().zip(&events) {

@@ -58,7 +58,7 @@ impl Board<'_> {
                         span.times title=(self.say("table-copies")) { "×" (copies) }
                     }
                 } @else {
-                    span.card.plain { span { (self.words().sentence(legal.parts.value(), self.scene.names)) } }
+                    span.card.plain { span { (self.words().sentence(legal.parts.value(), self.context.names)) } }
                 }
             }
         }
@@ -87,7 +87,7 @@ impl Board<'_> {
                 // The legend is open for newcomers in the first round, and closed later.
                 details.seen open[view.battle == 1 && view.round == Some(1)] {
                     summary { (board.say("legend-title")) }
-                    (legend(board.scene.paper))
+                    (legend(board.context.paper))
                 }
                 (self.seen(seat))
             }
@@ -116,12 +116,12 @@ impl Board<'_> {
     }
 
     pub(super) fn wait(&self, table: TableId) -> Markup {
-        let (place, view) = (self.scene.paper.place, self.view);
+        let (place, view) = (self.context.paper.place, self.view);
         let seat = match view.eyes {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Crowd | Eyes::All => None,
         };
-        let names: Vec<String> = view.owing.map(|seat| self.scene.names.of(seat)).collect();
+        let names: Vec<String> = view.owing.map(|seat| self.context.names.of(seat)).collect();
         let names = [("names", self.words().list(&names).into())];
         let hand = seat.and_then(|seat| view.hands[seat]);
         // The view's hand still has the card that lies face down; do not draw it.

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use text::{Argument, GameWords};
 
 use super::card::{Printer, card_path, glyph};
-use crate::pages::{Part, game::Scene};
+use crate::pages::{Part, game::Context};
 
 /// The length of the power track; a faction with more power stays at the end.
 const TRACK: u16 = 25;
@@ -15,7 +15,7 @@ const ROMAN: [&str; 4] = ["I", "II", "III", "IV"];
 /// A view of Shadow Throne, with what is needed to draw it.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'b> {
-    pub(crate) scene: Scene<'b>,
+    pub(crate) context: Context<'b>,
     pub(crate) view: &'b View,
 }
 
@@ -23,7 +23,7 @@ impl Board<'_> {
     /// Draws all parts that can change.
     pub(super) fn pieces(&self) -> Vec<Part> {
         let mut parts = vec![self.track(), self.heads()];
-        if !self.scene.is_telling {
+        if !self.context.is_telling {
             parts.push(self.phase());
         }
         for seat in self.view.seats.seats() {
@@ -51,19 +51,19 @@ impl Board<'_> {
     }
 
     pub(super) fn printer(&self) -> Printer<'_> {
-        Printer { paper: self.scene.paper, view: Some(self.view) }
+        Printer { paper: self.context.paper, view: Some(self.view) }
     }
 
     pub(super) fn words(&self) -> &'static GameWords {
-        self.scene.paper.words
+        self.context.paper.words
     }
 
     pub(super) fn say(&self, key: &str) -> String {
-        self.scene.paper.say(key)
+        self.context.paper.say(key)
     }
 
     pub(super) fn number(&self, key: &str, name: &str, number: impl Into<u16>) -> String {
-        self.scene.paper.number(key, name, number)
+        self.context.paper.number(key, name, number)
     }
 
     /// Says something about the phase: how far it has come has the places `$done` and `$of`.
@@ -148,9 +148,9 @@ impl Board<'_> {
 
     /// Draws the occupant of a seat, with gold, influence, number of cards and state.
     fn seat(&self, seat: Seat) -> Part {
-        let (view, place, names) = (self.view, self.scene.paper.place, self.scene.names);
-        let company = self.scene.company(seat);
-        let owing = !self.scene.is_telling && view.owing.has(seat);
+        let (view, place, names) = (self.view, self.context.paper.place, self.context.names);
+        let company = self.context.company(seat);
+        let owing = !self.context.is_telling && view.owing.has(seat);
         let mine = names.is_reader(seat);
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
         let figures = [
@@ -187,8 +187,8 @@ impl Board<'_> {
                 let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
                 if won { self.say("table-won") } else { String::new() }
             }
-            _ if self.scene.is_telling => String::new(),
-            _ if owing && self.scene.names.is_reader(seat) => self.say("table-your-move"),
+            _ if self.context.is_telling => String::new(),
+            _ if owing && self.context.names.is_reader(seat) => self.say("table-your-move"),
             _ if owing => self.say("table-choosing"),
             Phase::Extra => String::new(),
             _ => format!("{} ✓", self.say("table-chosen")),
@@ -227,7 +227,7 @@ impl Board<'_> {
 
     /// Draws a slot for a card that is being chosen or lies face down.
     fn coming(&self, seat: Seat) -> Markup {
-        let (view, mine) = (self.view, self.scene.names.is_reader(seat));
+        let (view, mine) = (self.view, self.context.names.is_reader(seat));
         let sealed = view.sealed[seat];
         let mark = sealed.map(|card| format!("own-{}", card.id()));
         html! {

@@ -78,8 +78,8 @@ impl<'o> Over<'o> {
         let [first, second, ..] = ranking.as_slice() else { return String::new() };
         let ((most, gold), (less, less_gold)) = (self.standing(*first), self.standing(*second));
         let names = [
-            ("first", board.scene.names.of(*first).into()),
-            ("second", board.scene.names.of(*second).into()),
+            ("first", board.context.names.of(*first).into()),
+            ("second", board.context.names.of(*second).into()),
         ];
         if most == less {
             let key = if gold == less_gold { "over-level" } else { "over-gold" };
@@ -120,8 +120,8 @@ impl<'o> Over<'o> {
                     @for seat in board.view.standings() {
                         tr.won[won(seat)] {
                             th scope="row" {
-                                (board.scene.names.of(seat))
-                                @if board.scene.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
+                                (board.context.names.of(seat))
+                                @if board.context.names.is_reader(seat) { span.tag { (board.say("table-you")) } }
                             }
                             td { b { (board.view.influence[seat]) } }
                             td { (board.view.gold[seat]) }

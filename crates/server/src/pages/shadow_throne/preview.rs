@@ -108,7 +108,7 @@ impl Preview<'_> {
     }
 
     fn left(&self) -> String {
-        self.board.scene.names.of(self.board.view.seats.left_of(self.seat))
+        self.board.context.names.of(self.board.view.seats.left_of(self.seat))
     }
 }
 
