@@ -22,18 +22,36 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Sim(SimArgs),
     Transcript(TranscriptArgs),
-    Replay(ReplayArgs),
-    Verify(VerifyArgs),
-    Scenario(ScenarioArgs),
-    Rules(RulesArgs),
-    Cards(CardsArgs),
+    Replay {
+        file: PathBuf,
+        #[arg(long, default_value = "all", value_name = "EYES")]
+        view: String,
+    },
+    Verify {
+        file: PathBuf,
+    },
+    Scenario {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    Rules {
+        game: String,
+        #[arg(long)]
+        quick: bool,
+    },
+    Cards {
+        game: String,
+        #[arg(long)]
+        json: bool,
+    },
     Perft(PerftArgs),
     Bench(BenchArgs),
     Load(LoadArgs),
-    Completions(CompletionsArgs),
+    Completions {
+        shell: CompletionShell,
+    },
 }
 
-/// A bare `sombra` serves too.
 #[derive(Debug, Parser)]
 pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS")]
@@ -48,12 +66,6 @@ pub(crate) struct ServeArgs {
     pub(crate) log: LevelFilter,
     #[arg(long)]
     pub(crate) log_json: bool,
-}
-
-impl Default for ServeArgs {
-    fn default() -> Self {
-        Self::parse_from(["serve"])
-    }
 }
 
 #[derive(Debug, Parser)]
@@ -101,38 +113,6 @@ pub(crate) struct TranscriptArgs {
 }
 
 #[derive(Debug, Parser)]
-pub(crate) struct ReplayArgs {
-    pub(crate) file: PathBuf,
-    #[arg(long, default_value = "all", value_name = "EYES")]
-    pub(crate) view: String,
-}
-
-#[derive(Debug, Parser)]
-pub(crate) struct VerifyArgs {
-    pub(crate) file: PathBuf,
-}
-
-#[derive(Debug, Parser)]
-pub(crate) struct ScenarioArgs {
-    #[arg(required = true, value_name = "FILE")]
-    pub(crate) files: Vec<PathBuf>,
-}
-
-#[derive(Debug, Parser)]
-pub(crate) struct RulesArgs {
-    pub(crate) game: String,
-    #[arg(long)]
-    pub(crate) quick: bool,
-}
-
-#[derive(Debug, Parser)]
-pub(crate) struct CardsArgs {
-    pub(crate) game: String,
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Parser)]
 pub(crate) struct PerftArgs {
     pub(crate) game: String,
     #[arg(long, value_name = "N")]
@@ -176,9 +156,4 @@ pub(crate) struct LoadArgs {
     pub(crate) server: Option<SocketAddr>,
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(Debug, Parser)]
-pub(crate) struct CompletionsArgs {
-    pub(crate) shell: CompletionShell,
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, Playouts};
+use catalog::AnyGame;
 use kernel::{SeatCount, Seed};
 use serde::Serialize;
 use terminal::HEADING;
@@ -12,7 +12,7 @@ use crate::{
     failure::Failure,
     shell::Shell,
     sim::{per_second, thousands},
-    table::Columns,
+    table,
 };
 
 /// One line of figures.
@@ -58,20 +58,16 @@ fn measure(
         }
     }
     let took = start.elapsed();
+    let start = Instant::now();
+    playouts.clones(CLONES);
+    let clone_ns = start.elapsed().as_secs_f64() * 1e9 / f64::from(CLONES);
     Ok(Figures {
         game: game.id(),
         seats: seats.get(),
         games_per_second: per_second(games, took),
         decisions_per_second: per_second(decisions, took),
-        clone_ns: clone_ns(playouts.as_ref()),
+        clone_ns: (clone_ns * 10.0).round() / 10.0,
     })
-}
-
-fn clone_ns(playouts: &dyn Playouts) -> f64 {
-    let start = Instant::now();
-    playouts.clones(CLONES);
-    let nanoseconds = start.elapsed().as_secs_f64() * 1e9;
-    (nanoseconds / f64::from(CLONES) * 10.0).round() / 10.0
 }
 
 fn write(
@@ -81,21 +77,18 @@ fn write(
     json: bool,
 ) -> std::io::Result<()> {
     if json {
-        return figures.iter().try_for_each(|line| {
-            shell.line(serde_json::to_string(line).expect("figures are plain values"))
-        });
+        return figures.iter().try_for_each(|line| shell.json(line));
     }
-    let title = shell.game(game).say("title", &[]);
-    shell.styled(HEADING, title)?;
+    shell.styled(HEADING, shell.game(game).say("title", &[]))?;
     let keys = ["bench-seats", "bench-games", "bench-decisions", "bench-clone"];
-    let mut columns = Columns::new(keys.map(|key| shell.words.say(key, &[])));
+    let mut rows = vec![keys.map(|key| shell.words.say(key, &[])).to_vec()];
     for line in figures {
-        columns.row([
+        rows.push(vec![
             line.seats.to_string(),
             thousands(line.games_per_second),
             thousands(line.decisions_per_second),
             format!("{:.1} ns", line.clone_ns),
         ]);
     }
-    columns.write(shell)
+    table::write(shell, &rows)
 }

@@ -1,26 +1,22 @@
 //! `sombra cards GAME`.
 
-use crate::{args::CardsArgs, failure::Failure, shell::Shell, table::Columns};
+use crate::{failure::Failure, shell::Shell, table};
 
-pub(crate) fn run(shell: &mut Shell, args: &CardsArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
+pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failure> {
+    let game = catalog::find(game)?;
     let (words, cards) = (shell.game(game), game.cards());
-    if args.json {
-        for card in &cards {
-            let line = serde_json::to_string(card).expect("facts are plain values");
-            shell.line(line)?;
-        }
-        return Ok(());
+    if json {
+        return Ok(cards.iter().try_for_each(|card| shell.json(card))?);
     }
     let Some(first) = cards.first() else { return Ok(()) };
     let heading = words.printed(&first.facts).into_iter().map(|(name, _)| name);
     let names = ["head-name", "head-id"].map(|key| words.say(key, &[]));
-    let mut columns = Columns::new(names.into_iter().chain(heading));
+    let mut rows = vec![names.into_iter().chain(heading).collect::<Vec<_>>()];
     for card in &cards {
         let values = words.printed(&card.facts).into_iter().map(|(_, value)| value);
-        columns.row([words.name(&card.id), card.id.clone()].into_iter().chain(values));
+        rows.push([words.name(&card.id), card.id.clone()].into_iter().chain(values).collect());
     }
-    columns.write(shell)?;
+    table::write(shell, &rows)?;
     shell.line("")?;
     for card in &cards {
         if let Some(rule) = words.attribute(&card.id, "rule") {

@@ -1,17 +1,18 @@
 //! What went wrong, in one line, and with which exit code.
 
 use std::{
+    fmt::Display,
     io::{self, Write},
     path::Path,
     process::ExitCode,
 };
 
-use catalog::{AnyGame, Fact, Flaw, Level, ScenarioError, UnknownGame, UnknownLevel};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use kernel::{Message, Record, RecordError, SetupError};
+use catalog::{AnyGame, Level, UnknownGame, UnknownLevel};
+use clap::error::{ContextKind, ErrorKind};
+use kernel::SetupError;
 use text::Words;
 
-use crate::{shell::Shell, sim::offered};
+use crate::help;
 
 /// Why a command failed.
 #[derive(Debug)]
@@ -21,7 +22,7 @@ pub(crate) enum Failure {
     /// What was checked does not hold: exit code 1. It has been said already.
     ChecksFailed,
     /// Help or the version was asked for, or the command line is wrong.
-    Arguments(Box<clap::Error>),
+    Arguments(clap::Error),
     /// The system failed, such as with a closed pipe.
     Io(io::Error),
 }
@@ -34,90 +35,53 @@ pub(crate) struct Sentence {
 }
 
 impl Failure {
-    pub(crate) fn input(key: &'static str, places: &[(&'static str, &str)]) -> Self {
-        let places = places.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
+    pub(crate) fn input(key: &'static str, places: &[(&'static str, &dyn Display)]) -> Self {
+        let places = places.iter().map(|(name, value)| (*name, value.to_string())).collect();
         Self::Input(Sentence { key, places })
-    }
-
-    pub(crate) fn language(asked: &str) -> Self {
-        Self::input("error-unknown-language", &[("asked", asked)])
     }
 
     /// A file cannot be read or written.
     pub(crate) fn file(path: &Path, error: io::Error) -> Self {
-        let file = path.display().to_string();
         let key = match error.kind() {
             io::ErrorKind::NotFound => "error-file-missing",
+            io::ErrorKind::AlreadyExists => "error-exists",
             io::ErrorKind::InvalidData => "error-file-text",
             io::ErrorKind::PermissionDenied => "error-file-denied",
             io::ErrorKind::IsADirectory => "error-file-folder",
             _ => "error-file",
         };
-        Self::input(key, &[("file", &file), ("why", &error.to_string())])
-    }
-
-    /// A game does not have such an option.
-    pub(crate) fn option(shell: &Shell, game: &dyn AnyGame, wrong: &Message) -> Self {
-        let (why, known) = (shell.words.wrong(wrong), offered(shell.words, game));
-        Self::input("error-option", &[("game", game.id()), ("why", &why), ("known", &known)])
-    }
-
-    /// A record names a game that does not exist.
-    pub(crate) fn record_game(path: &Path, unknown: &UnknownGame) -> Self {
-        let file = path.display().to_string();
-        let places =
-            [("file", file.as_str()), ("asked", &unknown.asked), ("known", &known_games())];
-        Self::input("error-record-game", &places)
-    }
-
-    /// A record cannot be read.
-    pub(crate) fn record(shell: &Shell, path: &Path, error: &RecordError) -> Self {
-        Self::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
-    }
-
-    /// A record does not follow the rules of its game.
-    pub(crate) fn flaw(shell: &Shell, path: &Path, (flaw, record): (&Flaw, &Record)) -> Self {
-        let Flaw { error, refused } = flaw;
-        let what = shell.words.flaw(record, &error.what, refused.as_ref().map(Fact::value));
-        Self::place(path, (error.line, error.column), &what)
-    }
-
-    pub(crate) fn scenario(path: &Path, error: &ScenarioError) -> Self {
-        Self::place(path, (error.line, error.column), &error.what)
+        Self::input(key, &[("file", &path.display()), ("why", &error)])
     }
 
     /// Something is wrong at a place in a file.
-    fn place(path: &Path, (line, column): (usize, usize), what: &str) -> Self {
-        let (file, line, column) =
-            (path.display().to_string(), line.to_string(), column.to_string());
-        let places =
-            [("file", file.as_str()), ("line", &line), ("column", &column), ("what", what)];
+    pub(crate) fn place(path: &Path, (line, column): (usize, usize), what: &str) -> Self {
+        let file = path.display();
+        let places: [(_, &dyn Display); 4] =
+            [("file", &file), ("line", &line), ("column", &column), ("what", &what)];
         Self::input("error-place", &places)
     }
 
-    pub(crate) fn exit_code(&self) -> ExitCode {
-        match self {
-            Self::Arguments(error) if !error.use_stderr() => ExitCode::SUCCESS,
-            Self::Input(_) | Self::Arguments(_) => ExitCode::from(2),
-            // A reader such as `head` closes the pipe early: that is no failure.
-            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::ChecksFailed | Self::Io(_) => ExitCode::FAILURE,
-        }
-    }
-
-    /// Writes the failure in one line.
-    pub(crate) fn write(&self, shell: &Shell, stderr: &mut impl Write) -> io::Result<()> {
-        match self {
-            Self::ChecksFailed => Ok(()),
-            Self::Input(said) => writeln!(stderr, "sombra: {}", said.in_words(shell.words)),
-            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Self::Io(error) => writeln!(stderr, "sombra: {error}"),
-            Self::Arguments(error) if !error.use_stderr() => error.print(),
-            Self::Arguments(error) => {
-                let said = arguments(error, shell.words);
-                writeln!(stderr, "sombra: {}", said.in_words(shell.words))
+    /// Says on stderr in one line what went wrong, and returns the exit code.
+    pub(crate) fn report(self, words: &Words) -> ExitCode {
+        let (said, code) = match self {
+            Self::Input(said) => (said.in_words(words), 2),
+            Self::ChecksFailed => return ExitCode::FAILURE,
+            Self::Arguments(error) if error.use_stderr() => {
+                (arguments(&error, words).in_words(words), 2)
             }
-        }
+            Self::Arguments(help) => {
+                let _ = help.print();
+                return ExitCode::SUCCESS;
+            }
+            // A reader such as `head` closes the pipe early: that is no failure.
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Self::Io(error) => (error.to_string(), 1),
+        };
+        // There is nothing left to do if even this cannot be written.
+        let _ = writeln!(io::stderr(), "sombra: {said}");
+        ExitCode::from(code)
     }
 }
 
@@ -143,18 +107,19 @@ impl From<io::Error> for Failure {
 
 impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Self {
-        Self::Arguments(Box::new(error))
+        Self::Arguments(error)
     }
 }
 
 impl From<UnknownGame> for Failure {
     fn from(unknown: UnknownGame) -> Self {
-        let places = [("asked", unknown.asked.as_str()), ("known", &known_games())];
+        let places: [(_, &dyn Display); 2] = [("asked", &unknown.asked), ("known", &known_games())];
         Self::input("error-unknown-game", &places)
     }
 }
 
-fn known_games() -> String {
+/// Lists the ids of the games.
+pub(crate) fn known_games() -> String {
     catalog::listed().map(AnyGame::id).collect::<Vec<_>>().join(", ")
 }
 
@@ -168,72 +133,57 @@ impl From<UnknownLevel> for Failure {
 
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Self {
-        let [least, most, asked] =
-            [error.least, error.most, error.asked].map(|number| number.to_string());
-        let places = [
-            ("game", error.game),
-            ("least", least.as_str()),
-            ("most", most.as_str()),
-            ("asked", asked.as_str()),
-        ];
+        let SetupError { game, least, most, asked } = error;
+        let places: [(_, &dyn Display); 4] =
+            [("game", &game), ("least", &least), ("most", &most), ("asked", &asked)];
         Self::input("error-seats", &places)
     }
 }
 
 /// Says in one line what clap says in many.
 fn arguments(error: &clap::Error, words: &Words) -> Sentence {
-    let find = |kind| error.get(kind).map(plain);
-    let command = find(ContextKind::Usage).unwrap_or_default();
-    let is_sub = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
-    let command: Vec<&str> = command
-        .split_whitespace()
-        .skip_while(|word| *word != "sombra")
-        .take_while(is_sub)
-        .collect();
-    let command = if command.is_empty() { String::from("sombra") } else { command.join(" ") };
-    let help = format!("{command} --help");
-    let argument = find(ContextKind::InvalidArg).unwrap_or_default();
-    let value = find(ContextKind::InvalidValue).unwrap_or_default();
-    let known = find(ContextKind::ValidValue).or_else(|| find(ContextKind::ValidSubcommand));
-    let known = known.unwrap_or_default();
-    let sub = find(ContextKind::InvalidSubcommand);
-    let (key, places) = match error.kind() {
-        ErrorKind::InvalidSubcommand => {
-            let known = crate::help::commands().join(", ");
-            ("error-command", vec![("asked", sub.unwrap_or_default()), ("known", known)])
-        }
-        ErrorKind::UnknownArgument if argument.starts_with('-') => {
-            ("error-argument", vec![("asked", argument), ("help", help)])
-        }
-        ErrorKind::UnknownArgument => ("error-extra", vec![("asked", argument), ("help", help)]),
-        ErrorKind::InvalidValue if value.is_empty() => {
-            ("error-needs-value", vec![("argument", argument), ("help", help)])
-        }
-        ErrorKind::InvalidValue => {
-            ("error-value-known", vec![("asked", value), ("argument", argument), ("known", known)])
-        }
-        ErrorKind::ValueValidation => {
-            let why = match argument.split(' ').next() {
-                Some("--seed") => "why-seed",
-                Some("--log") => "why-log",
-                Some("--server") => "why-server",
-                _ => "why-number",
-            };
-            let why = words.say(why, &[]);
-            ("error-value", vec![("asked", value), ("argument", argument), ("why", why)])
-        }
-        ErrorKind::InvalidUtf8 => ("error-text", vec![("help", help)]),
-        ErrorKind::ArgumentConflict => ("error-twice", vec![("argument", argument)]),
-        _ => ("error-missing", vec![("argument", argument), ("help", help)]),
+    let find = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (argument, value) = (find(ContextKind::InvalidArg), find(ContextKind::InvalidValue));
+    let key = match error.kind() {
+        ErrorKind::InvalidSubcommand => "error-command",
+        ErrorKind::UnknownArgument if argument.starts_with('-') => "error-argument",
+        ErrorKind::UnknownArgument => "error-extra",
+        ErrorKind::InvalidValue if value.is_empty() => "error-needs-value",
+        ErrorKind::InvalidValue => "error-value-known",
+        ErrorKind::ValueValidation => "error-value",
+        ErrorKind::InvalidUtf8 => "error-text",
+        ErrorKind::ArgumentConflict => "error-twice",
+        _ => "error-missing",
     };
+    let asked =
+        [ContextKind::InvalidSubcommand, ContextKind::InvalidValue, ContextKind::InvalidArg];
+    let asked = asked.into_iter().find_map(|kind| error.get(kind));
+    let known = match error.kind() {
+        ErrorKind::InvalidSubcommand => help::commands().join(", "),
+        _ => find(ContextKind::ValidValue),
+    };
+    let why = match argument.split(' ').next() {
+        Some("--seed") => "why-seed",
+        Some("--log") => "why-log",
+        Some("--server") => "why-server",
+        _ => "why-number",
+    };
+    let help = format!("{} --help", command(&find(ContextKind::Usage)));
+    // A sentence takes what it needs of these.
+    let places = vec![
+        ("asked", asked.map(ToString::to_string).unwrap_or_default()),
+        ("known", known),
+        ("argument", argument),
+        ("why", words.say(why, &[])),
+        ("help", help),
+    ];
     Sentence { key, places }
 }
 
-fn plain(value: &ContextValue) -> String {
-    match value {
-        ContextValue::String(text) => text.clone(),
-        ContextValue::Strings(texts) => texts.join(", "),
-        ContextValue::StyledStr(text) => text.to_string(),
-        other => other.to_string(),
-    }
+/// Finds the command in a usage such as `Usage: sombra sim [OPTIONS] <GAME>`.
+fn command(usage: &str) -> String {
+    let is_sub = |word: &&str| word.starts_with(|first: char| first.is_ascii_lowercase());
+    let words = usage.split_whitespace().skip_while(|word| *word != "sombra").take_while(is_sub);
+    let words: Vec<&str> = words.collect();
+    if words.is_empty() { String::from("sombra") } else { words.join(" ") }
 }

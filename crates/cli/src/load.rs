@@ -14,11 +14,16 @@ use std::{
 };
 
 use client::{Client, ClientError};
-use kernel::SetupError;
+use kernel::{Dice, Seed};
 use serde::Serialize;
-use tokio::runtime::Runtime;
+use tokio::{runtime::Runtime, task::JoinSet};
 
-use crate::{args::LoadArgs, failure::Failure, shell::Shell, sim::thousands};
+use crate::{
+    args::LoadArgs,
+    failure::Failure,
+    shell::Shell,
+    sim::{per_second, seat_count, thousands},
+};
 use child::Server;
 use figures::Latencies;
 use game::Played;
@@ -33,7 +38,7 @@ struct Report {
     tables: usize,
     clients: u8,
     seconds: f64,
-    choices: usize,
+    choices: u64,
     choices_per_second: u64,
     p50_ms: f64,
     p99_ms: f64,
@@ -49,41 +54,41 @@ struct Report {
 }
 
 pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
-    check(args)?;
+    seat_count(catalog::find(&args.game)?, args.clients)?;
     // Each connection is a file to the system. If the limit cannot be raised, connecting fails later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = Runtime::new()?;
     if let Some(kills) = args.chaos {
-        let report = runtime.block_on(chaos::run(args, kills)).map_err(failed)?;
-        let faultless = report.is_faultless();
-        report.write(shell, args.json)?;
-        return if faultless { Ok(()) } else { Err(Failure::ChecksFailed) };
+        let report = runtime.block_on(chaos::run(args, kills)).map_err(io::Error::other)?;
+        write(shell, args, &report, report.lines())?;
+        return if report.is_faultless() { Ok(()) } else { Err(Failure::ChecksFailed) };
     }
-    let report = runtime.block_on(measure(args)).map_err(failed)?;
-    write(shell, &report, args.json)?;
-    Ok(())
+    let report = runtime.block_on(measure(args)).map_err(io::Error::other)?;
+    Ok(write(shell, args, &report, report.lines())?)
 }
 
-fn check(args: &LoadArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
-    let (seats, asked) = (game.seats(), args.clients);
-    if seats.contains(&asked) {
-        return Ok(());
-    }
-    let (least, most) = (*seats.start(), *seats.end());
-    Err(SetupError { game: game.id(), least, most, asked }.into())
+/// Writes a report as JSON, or as these lines.
+fn write(
+    shell: &mut Shell,
+    args: &LoadArgs,
+    report: &impl Serialize,
+    lines: Vec<(&str, String)>,
+) -> io::Result<()> {
+    if args.json { shell.json(report) } else { figures::write(shell, &lines) }
 }
 
-fn failed(error: ClientError) -> Failure {
-    Failure::Io(io::Error::other(error))
-}
-
+/// Measures the server that is named, or one that is started for it.
 async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
-    let server = match args.server {
-        Some(address) => Server::elsewhere(address),
-        None => Server::start().await?,
-    };
-    let address = server.address;
+    if let Some(address) = args.server {
+        return measure_at(address, args).await;
+    }
+    let server = Server::start().await?;
+    let report = measure_at(server.address, args).await;
+    server.end().await;
+    report
+}
+
+async fn measure_at(address: SocketAddr, args: &LoadArgs) -> Result<Report, ClientError> {
     let behavior = Behavior { pages: args.pages, think: Duration::from_millis(args.think) };
     let plan = Plan { address, game: args.game.clone(), clients: args.clients, behavior };
     let mut idle = Idle::default();
@@ -93,16 +98,16 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
     idle.open(&plan, args.idle_tables).await;
     let after = resident_bytes(address).await?;
     idle.watch(address, args.idle_streams).await;
-    let (played, took) = play(&plan, args).await;
-    let resident_bytes = resident_bytes(address).await?;
+    let time = Duration::from_secs(args.seconds);
+    let played = play(&plan, args.tables, time).await;
     let tables = u64::try_from(args.idle_tables.max(1)).unwrap_or(u64::MAX);
     let (latencies, pages) = (Latencies::of(played.latencies), Latencies::of(played.pages));
-    let report = Report {
+    Ok(Report {
         tables: args.tables,
         clients: args.clients,
-        seconds: took.as_secs_f64(),
+        seconds: time.as_secs_f64(),
         choices: played.choices,
-        choices_per_second: per_second(played.choices, took),
+        choices_per_second: per_second(played.choices, time),
         p50_ms: latencies.at(50),
         p99_ms: latencies.at(99),
         max_ms: latencies.at(100),
@@ -112,29 +117,22 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
         idle_tables: args.idle_tables,
         idle_streams: args.idle_streams,
         bytes_per_table: after.saturating_sub(before) / tables,
-        resident_bytes,
-    };
-    drop(idle);
-    server.end().await;
-    Ok(report)
+        resident_bytes: resident_bytes(address).await?,
+    })
 }
 
 /// Plays game after game at all tables until the time is over; the first second does not count.
-async fn play(plan: &Plan, args: &LoadArgs) -> (Played, Duration) {
+async fn play(plan: &Plan, tables: usize, time: Duration) -> Played {
     let begins = Instant::now() + Duration::from_secs(1);
-    let time = Duration::from_secs(args.seconds);
-    let tables = (0..args.tables).map(|number| {
-        let plan = plan.clone();
-        tokio::spawn(async move { game::play_until(&plan, number, (begins, begins + time)).await })
+    let tables = (0..).take(tables).map(|number| {
+        let dice = Dice::new(&Seed::from(number));
+        game::play_until(plan.clone(), dice, begins..begins + time)
     });
     let mut all = Played::default();
-    for table in tables.collect::<Vec<_>>() {
-        match table.await {
-            Ok(played) => all.add(played),
-            Err(_) => all.errors += 1,
-        }
+    for played in tables.collect::<JoinSet<_>>().join_all().await {
+        all.add(played);
     }
-    (all, time)
+    all
 }
 
 /// Asks the server how much memory it uses.
@@ -145,31 +143,25 @@ async fn resident_bytes(address: SocketAddr) -> Result<u64, ClientError> {
     Ok(found.and_then(|bytes| bytes.parse().ok()).unwrap_or_default())
 }
 
-fn per_second(count: usize, took: Duration) -> u64 {
-    crate::sim::per_second(u64::try_from(count).unwrap_or(u64::MAX), took)
-}
-
-fn write(shell: &mut Shell, report: &Report, json: bool) -> io::Result<()> {
-    if json {
-        return shell.line(serde_json::to_string(report).expect("figures are plain values"));
+impl Report {
+    fn lines(&self) -> Vec<(&'static str, String)> {
+        let milliseconds = |ms: f64| format!("{ms:.1} ms");
+        let kibibytes = |bytes: u64| format!("{} KiB", thousands(bytes / 1_024));
+        let pages = [("load-page-p50", self.page_p50_ms), ("load-page-p99", self.page_p99_ms)];
+        let pages = pages.into_iter().filter_map(|(key, ms)| Some((key, milliseconds(ms?))));
+        let mut lines = vec![
+            ("load-tables", format!("{} × {}", thousands(self.tables), self.clients)),
+            ("load-choices", thousands(self.choices_per_second)),
+            ("load-p50", milliseconds(self.p50_ms)),
+            ("load-p99", milliseconds(self.p99_ms)),
+            ("load-max", milliseconds(self.max_ms)),
+            ("load-errors", thousands(self.errors)),
+            ("load-idle-tables", thousands(self.idle_tables)),
+            ("load-idle-streams", thousands(self.idle_streams)),
+            ("load-bytes", kibibytes(self.bytes_per_table)),
+            ("load-resident", kibibytes(self.resident_bytes)),
+        ];
+        lines.extend(pages);
+        lines
     }
-    let number = |number: usize| thousands(u64::try_from(number).unwrap_or(u64::MAX));
-    let milliseconds = |ms: f64| format!("{ms:.1} ms");
-    let kibibytes = |bytes: u64| format!("{} KiB", thousands(bytes / 1_024));
-    let pages = [("load-page-p50", report.page_p50_ms), ("load-page-p99", report.page_p99_ms)];
-    let pages = pages.into_iter().filter_map(|(key, ms)| Some((key, milliseconds(ms?))));
-    let mut lines = vec![
-        ("load-tables", format!("{} × {}", number(report.tables), report.clients)),
-        ("load-choices", thousands(report.choices_per_second)),
-        ("load-p50", milliseconds(report.p50_ms)),
-        ("load-p99", milliseconds(report.p99_ms)),
-        ("load-max", milliseconds(report.max_ms)),
-        ("load-errors", number(report.errors)),
-        ("load-idle-tables", number(report.idle_tables)),
-        ("load-idle-streams", number(report.idle_streams)),
-        ("load-bytes", kibibytes(report.bytes_per_table)),
-        ("load-resident", kibibytes(report.resident_bytes)),
-    ];
-    lines.extend(pages);
-    figures::write(shell, &lines)
 }

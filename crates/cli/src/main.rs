@@ -19,14 +19,9 @@ mod table;
 mod transcript;
 mod verify;
 
-use std::{
-    env,
-    ffi::OsString,
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::{env, ffi::OsString, io::Write, process::ExitCode};
 
-use clap::FromArgMatches;
+use clap::{FromArgMatches, Parser};
 use mimalloc::MiMalloc;
 use text::Language;
 
@@ -43,11 +38,7 @@ fn main() -> ExitCode {
     let mut shell = Shell::new(spoken(&arguments));
     match run(&mut shell, arguments) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            // There is nothing left to do if even this cannot be written.
-            let _ = failure.write(&shell, &mut io::stderr().lock());
-            failure.exit_code()
-        }
+        Err(failure) => failure.report(shell.words),
     }
 }
 
@@ -55,23 +46,25 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
     let matches = help::command(shell.words).try_get_matches_from(arguments)?;
     let args = Args::from_arg_matches(&matches)?;
     if let Some(asked) = args.lang {
-        let language = asked.parse().map_err(|_| Failure::language(&asked))?;
-        *shell = Shell::new(language);
+        let unknown = |_| Failure::input("error-unknown-language", &[("asked", &asked)]);
+        *shell = Shell::new(asked.parse().map_err(unknown)?);
     }
-    match args.command.unwrap_or_else(|| Command::Serve(ServeArgs::default())) {
+    // A bare `sombra` serves.
+    let serve = || Command::Serve(ServeArgs::parse_from(["serve"]));
+    match args.command.unwrap_or_else(serve) {
         Command::Serve(args) => serve::run(shell, &args),
         Command::Play(args) => play::run(shell, &args),
         Command::Sim(args) => sim::run(shell, &args),
         Command::Transcript(args) => transcript::run(shell, &args),
-        Command::Replay(args) => replay::run(shell, &args),
-        Command::Verify(args) => verify::run(shell, &args),
-        Command::Scenario(args) => scenario::run(shell, &args),
-        Command::Rules(args) => rules::run(shell, &args),
-        Command::Cards(args) => cards::run(shell, &args),
+        Command::Replay { file, view } => replay::run(shell, &file, &view),
+        Command::Verify { file } => verify::run(shell, &file),
+        Command::Scenario { files } => scenario::run(shell, &files),
+        Command::Rules { game, quick } => rules::run(shell, &game, quick),
+        Command::Cards { game, json } => cards::run(shell, &game, json),
         Command::Perft(args) => perft::run(shell, &args),
         Command::Bench(args) => bench::run(shell, &args),
         Command::Load(args) => load::run(shell, &args),
-        Command::Completions(args) => completions::run(shell, &args),
+        Command::Completions { shell: kind } => completions::run(shell, kind),
     }?;
     shell.out.flush()?;
     Ok(())

@@ -18,7 +18,7 @@ use seating::Seating;
 
 pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let options = options(shell, game, &args.option)?;
+    let options = options(shell.words, game, &args.option)?;
     let seating = Seating::read(shell, game, &args.seats)?;
     if let Some(path) = &args.record {
         saving::check_new(path)?;
@@ -26,13 +26,12 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     // Bots have dice of their own: what they choose must not move the table's.
     let bot_seed = args.seed.map_or_else(fresh_seed, |seed| Ok(Dice::new(&seed).seed()))?;
-    let players = Players::named(seating.names()).expect("the seats were counted before");
-    let live = game.open(&options, players, seed.into())?;
+    let live = game.open(&options, Players(seating.names.clone()), seed.into())?;
     let mut session = PlaySession {
         game,
         words: shell.game(game),
         story: live.opening().to_vec(),
-        told: BySeat::new(live.record().players.count(), |_| 0),
+        told: BySeat::new(seating.names.count(), |_| 0),
         live,
         seating,
         bot_dice: Dice::new(&bot_seed),
@@ -82,7 +81,7 @@ impl PlaySession {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Crowd | Eyes::All => None,
         };
-        (self.live.view(eyes), Names::new(self.seating.names().iter().cloned(), reader))
+        (self.live.view(eyes), Names::new(self.seating.names.values().cloned(), reader))
     }
 
     /// Plays until the game is over or left; returns whether it is over.
@@ -94,7 +93,7 @@ impl PlaySession {
             };
             // Bots choose first: then nobody waits, and nobody learns who was quicker.
             let mut seats = owing;
-            let bot = seats.find_map(|seat| Some((seat, self.seating.bot(seat)?)));
+            let bot = seats.find_map(|seat| Some((seat, self.seating.bots[seat]?)));
             let (seat, choice) = if let Some((seat, level)) = bot {
                 (seat, self.live.think(seat, level, self.bot_dice.seed())())
             } else {
@@ -109,7 +108,7 @@ impl PlaySession {
 
     /// Tells somebody the news and asks for a choice; returns nothing if the game is left.
     fn ask(&mut self, shell: &mut Shell, seat: Seat) -> io::Result<Option<String>> {
-        if self.seating.humans() > 1
+        if self.seating.humans().count() > 1
             && self.last_human != Some(seat)
             && !self.hand_over(shell, seat)?
         {
@@ -130,7 +129,7 @@ impl PlaySession {
         let question = Question { game, words, live, seat, view, names, legal };
         question.show(shell)?;
         loop {
-            let name = self.seating.name(seat);
+            let name = self.seating.names[seat].as_str();
             let prompt = shell.words.say("play-prompt", &[("name", name.into())]);
             let Some(typed) = keyboard::ask(shell, ACCENT, &prompt)? else { return Ok(None) };
             match question.answer(shell, &typed)? {
@@ -149,7 +148,7 @@ impl PlaySession {
         if self.last_human.is_some() {
             keyboard::clear(shell)?;
         }
-        let name = self.seating.name(seat);
+        let name = self.seating.names[seat].as_str();
         let said = shell.words.say(key, &[("name", name.into())]);
         Ok(keyboard::ask(shell, ACCENT, &said)?.is_some())
     }
@@ -169,7 +168,7 @@ impl PlaySession {
     }
 
     fn tell_end(&self, shell: &mut Shell) -> io::Result<()> {
-        let mut humans = self.seating.human_seats();
+        let mut humans = self.seating.humans();
         let (eyes, from) = match (humans.next(), humans.next()) {
             (Some(seat), None) => (Eyes::Seat(seat), self.told[seat]),
             _ => (Eyes::Crowd, self.told.values().max().copied().unwrap_or_default()),

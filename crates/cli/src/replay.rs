@@ -1,21 +1,29 @@
 //! `sombra replay FILE`.
 
+use std::path::Path;
+
 use catalog::{Event, Moment};
 use kernel::{Ending, Eyes, Record, Seat, Weight};
 use terminal::{HEADING, QUIET};
 use text::Names;
 
-use crate::{args::ReplayArgs, failure::Failure, shell::Shell, verify};
+use crate::{failure::Failure, shell::Shell, verify};
 
-pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
-    let record = verify::read(shell, &args.file)?;
-    let game = catalog::find(&record.game)
-        .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
-    let eyes = eyes(&args.view, &record)?;
-    // A record that is wrong somewhere is refused before anything is printed.
-    game.retell(&record, &mut |_| {})
-        .map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
+pub(crate) fn run(shell: &mut Shell, path: &Path, view: &str) -> Result<(), Failure> {
+    let (record, game) = verify::read(shell, path)?;
+    let eyes = eyes(view, &record)?;
     let words = shell.game(game);
+    // Eyes that are no seat's have no reader.
+    let names = Names::new(record.players.values().cloned(), view.parse().ok());
+    // A record that is wrong somewhere is refused before anything is printed.
+    let mut lines = Vec::new();
+    game.retell(&record, &mut |moment| {
+        let events = moment.events.iter().filter(|event| eyes.may_know(event.eyes));
+        let events = events.filter(|event| !is_said_already(eyes, event));
+        let sentences = events.map(|event| words.sentence(event.fact.value(), &names));
+        lines.extend(sentences.enumerate().map(|(place, said)| line(moment, place, &said)));
+    })
+    .map_err(|flaw| verify::flaw(shell, path, (&flaw, &record)))?;
     // The seed tells every card: only eyes that see everything get it. The others get the commitment.
     let (key, seed) = match eyes {
         Eyes::All => ("replay-header", record.seed.to_string()),
@@ -23,27 +31,11 @@ pub(crate) fn run(shell: &mut Shell, args: &ReplayArgs) -> Result<(), Failure> {
     };
     let places = [
         ("title", words.say("title", &[]).into()),
-        ("options", record.options.clone().into()),
+        ("options", record.options.into()),
         ("seed", seed.into()),
     ];
-    let header = shell.words.say(key, &places);
-    shell.styled(HEADING, header)?;
-    let reader = match eyes {
-        Eyes::Seat(seat) => Some(seat),
-        Eyes::Crowd | Eyes::All => None,
-    };
-    let names = Names::new(record.players.values().cloned(), reader);
-    let mut written = Ok(());
-    let told = game.retell(&record, &mut |moment| {
-        if written.is_ok() {
-            let events = moment.events.iter().filter(|event| eyes.may_know(event.eyes));
-            let events = events.filter(|event| !is_said_already(eyes, event));
-            let sentences = events.map(|event| words.sentence(event.fact.value(), &names));
-            written = tell(shell, moment, sentences.collect());
-        }
-    });
-    written?;
-    told.map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
+    shell.styled(HEADING, shell.words.say(key, &places))?;
+    lines.into_iter().try_for_each(|line| shell.line(line))?;
     if record.ending == Ending::Unfinished {
         shell.say("replay-unfinished", &[])?;
     }
@@ -59,14 +51,10 @@ fn is_said_already(eyes: Eyes, event: &Event) -> bool {
     event.weight == Weight::Quiet && names_only_a_seat && is_seen
 }
 
-/// Prints the sentences of a moment, under the number of choices made before it.
-fn tell(shell: &mut Shell, moment: &Moment<'_>, sentences: Vec<String>) -> std::io::Result<()> {
-    for (number, sentence) in sentences.into_iter().enumerate() {
-        let label = if number == 0 { format!("{:>4} ", moment.version) } else { " ".repeat(5) };
-        let style = QUIET;
-        shell.line(format!("{style}{label}{style:#}{sentence}"))?;
-    }
-    Ok(())
+/// Puts the number of choices made before a moment in front of its first sentence.
+fn line(moment: &Moment<'_>, place: usize, sentence: &str) -> String {
+    let label = if place == 0 { format!("{:>4} ", moment.version) } else { " ".repeat(5) };
+    format!("{QUIET}{label}{QUIET:#}{sentence}")
 }
 
 fn eyes(text: &str, record: &Record) -> Result<Eyes, Failure> {
@@ -78,6 +66,6 @@ fn eyes(text: &str, record: &Record) -> Result<Eyes, Failure> {
             .ok()
             .filter(|&seat| record.players.count().seats().has(seat))
             .map(Eyes::Seat)
-            .ok_or_else(|| Failure::input("error-unknown-view", &[("asked", text)])),
+            .ok_or_else(|| Failure::input("error-unknown-view", &[("asked", &text)])),
     }
 }

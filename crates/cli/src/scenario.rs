@@ -1,15 +1,17 @@
 //! `sombra scenario FILE…`.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use catalog::{Passed, Scenario, ScenarioError, ScenarioErrorKind, read_scenario};
 
-use crate::{args::ScenarioArgs, failure::Failure, shell::Shell};
+use crate::{failure::Failure, shell::Shell};
 
-pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure> {
+pub(crate) fn run(shell: &mut Shell, files: &[PathBuf]) -> Result<(), Failure> {
     // All are run before anything is printed: a malformed one refuses them all.
-    let scenarios: Vec<(&Path, Scenario)> = args
-        .files
+    let scenarios: Vec<(&Path, Scenario)> = files
         .iter()
         .map(|path| read(path).map(|scenario| (path.as_path(), scenario)))
         .collect::<Result<_, _>>()?;
@@ -17,7 +19,7 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
     for (path, scenario) in &scenarios {
         match judge(scenario) {
             Err(error) if error.kind == ScenarioErrorKind::Malformed => {
-                return Err(Failure::scenario(path, &error));
+                return Err(failure(path, &error));
             }
             verdict => judged.push((path, scenario, verdict)),
         }
@@ -42,7 +44,11 @@ pub(crate) fn run(shell: &mut Shell, args: &ScenarioArgs) -> Result<(), Failure>
 
 fn read(path: &Path) -> Result<Scenario, Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
-    read_scenario(&text).map_err(|error| Failure::scenario(path, &error))
+    read_scenario(&text).map_err(|error| failure(path, &error))
+}
+
+fn failure(path: &Path, error: &ScenarioError) -> Failure {
+    Failure::place(path, (error.line, error.column), &error.what)
 }
 
 fn judge(scenario: &Scenario) -> Result<Passed, ScenarioError> {

@@ -1,6 +1,7 @@
 //! `sombra serve`: tables for friends, on this machine.
 
 use std::{
+    fmt::Display,
     fs::{DirBuilder, File},
     io::{self, IsTerminal},
     net::SocketAddr,
@@ -37,12 +38,11 @@ async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), 
     let listener = listen(args.listen.as_deref()).await?;
     let (journal, _lock) = open(folder).await?;
     let host = Host::start(journal.clone(), Timeouts::default(), LIMITS).await;
-    let host = host.map_err(|error| bad_data(folder, &error.to_string()))?;
+    let host = host.map_err(|error| bad_data(folder, &error))?;
     let (word, closing) = Closing::word();
-    let mut settings = Settings { secure_cookies: args.https, ..Settings::default() };
-    if let Some(requests_per_second) = args.requests_per_second {
-        settings.requests_per_second = requests_per_second;
-    }
+    let usual = Settings::default();
+    let requests_per_second = args.requests_per_second.unwrap_or(usual.requests_per_second);
+    let settings = Settings { secure_cookies: args.https, requests_per_second, ..usual };
     let address = listener.local_addr()?;
     // The server runs even if the greeting cannot be printed.
     let _ = greet(shell, address, folder);
@@ -74,14 +74,13 @@ async fn listen(asked: Option<&str>) -> Result<TcpListener, Failure> {
 async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
     // The journal tells every hand: only its owner may read the folder.
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
-    made.map_err(|error| bad_data(folder, &error.to_string()))?;
+    made.map_err(|error| bad_data(folder, &error))?;
     let lock = File::create(folder.join("sombra.lock"));
-    let lock = lock.map_err(|error| bad_data(folder, &error.to_string()))?;
-    let taken =
-        |_| Failure::input("error-data-taken", &[("folder", &folder.display().to_string())]);
+    let lock = lock.map_err(|error| bad_data(folder, &error))?;
+    let taken = |_| Failure::input("error-data-taken", &[("folder", &folder.display())]);
     lock.try_lock().map_err(taken)?;
     let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
-    Ok((journal.map_err(|error| bad_data(folder, &error.to_string()))?, lock))
+    Ok((journal.map_err(|error| bad_data(folder, &error))?, lock))
 }
 
 /// Returns where this system keeps the data of programs.
@@ -96,11 +95,11 @@ fn bad_address(asked: &str, error: &io::Error) -> Failure {
         io::ErrorKind::PermissionDenied => "error-address-denied",
         _ => "error-address",
     };
-    Failure::input(key, &[("asked", asked)])
+    Failure::input(key, &[("asked", &asked)])
 }
 
-fn bad_data(folder: &Path, why: &str) -> Failure {
-    Failure::input("error-data", &[("folder", &folder.display().to_string()), ("why", why)])
+fn bad_data(folder: &Path, why: &dyn Display) -> Failure {
+    Failure::input("error-data", &[("folder", &folder.display()), ("why", why)])
 }
 
 fn greet(shell: &mut Shell, address: SocketAddr, folder: &Path) -> io::Result<()> {
@@ -111,13 +110,11 @@ fn greet(shell: &mut Shell, address: SocketAddr, folder: &Path) -> io::Result<()
 
 /// Waits for a signal to end.
 async fn ended() -> io::Result<()> {
-    let (mut interrupt, mut terminate) =
-        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
+        interrupted = tokio::signal::ctrl_c() => interrupted,
+        _ = terminate.recv() => Ok(()),
     }
-    Ok(())
 }
 
 /// Starts the log. It goes to stderr, so that the address stands alone on stdout.

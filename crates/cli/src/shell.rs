@@ -5,6 +5,7 @@ use std::io::{self, StdoutLock, Write};
 use anstream::AutoStream;
 use anstyle::Style;
 use catalog::AnyGame;
+use serde::Serialize;
 use terminal::Line;
 use text::{Argument, GameWords, Language, Words, words};
 
@@ -26,8 +27,7 @@ impl Shell {
 
     /// The words of a game.
     pub(crate) fn game(&self, game: &dyn AnyGame) -> &'static GameWords {
-        let words = self.words.game(game.id());
-        words.expect("every game has words")
+        self.words.game(game.id()).expect("every game has words")
     }
 
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
@@ -38,6 +38,11 @@ impl Shell {
         writeln!(self.out, "{style}{}{style:#}", text.as_ref())
     }
 
+    /// Writes a value as a line of JSON.
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
+        self.line(serde_json::to_string(value).expect("what is printed are plain values"))
+    }
+
     /// Prints lines, wrapped at [`WIDTH`].
     pub(crate) fn print(&mut self, lines: impl IntoIterator<Item = Line>) -> io::Result<()> {
         let mut rows = lines.into_iter().flat_map(|line| line.wrap(WIDTH));
@@ -46,8 +51,7 @@ impl Shell {
 
     /// Says something general on a line of its own.
     pub(crate) fn say(&mut self, key: &str, arguments: &[Argument<'_>]) -> io::Result<()> {
-        let said = self.words.say(key, arguments);
-        self.line(said)
+        self.line(self.words.say(key, arguments))
     }
 
     /// Returns whether what was typed is one of the words for a command.

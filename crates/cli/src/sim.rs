@@ -1,10 +1,15 @@
 //! `sombra sim GAME`: many games of bots, counted.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    fmt::Display,
+    io,
+    time::{Duration, Instant},
+};
 
 use catalog::{AnyGame, Level, Match, OptionsText};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{BySeat, Dice, OptionSpec, SeatCount, Seed, SetupError};
+use kernel::{BySeat, Dice, OptionSpec, Seat, SeatCount, Seed, SetupError};
 use rayon::{
     ThreadPoolBuilder,
     iter::{IntoParallelRefIterator, ParallelIterator},
@@ -12,30 +17,30 @@ use rayon::{
 use terminal::{HEADING, pad};
 use text::Words;
 
-use crate::{args::SimArgs, failure::Failure, shell::Shell, table::Columns};
+use crate::{args::SimArgs, failure::Failure, shell::Shell, table};
 
 pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
     let game = catalog::find(&args.game)?;
-    let seats = seat_count(game, args.seats)?;
-    let plan = Plan {
-        game,
-        options: options(shell, game, &args.option)?,
-        levels: levels(&args.bots, seats)?,
-    };
+    let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
+    let options = options(shell.words, game, &args.option)?;
     let pool = ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from)).build();
-    let pool = pool.map_err(std::io::Error::other)?;
+    let pool = pool.map_err(io::Error::other)?;
     let (mut dice, bar, start) = (Dice::new(&args.seed), bar(args.games), Instant::now());
-    let mut tally = Tally::new(seats);
+    let mut tally = Tally { shortest: u64::MAX, ..Tally::default() };
     while tally.games < args.games {
         // Portions keep any number of games within memory.
         let portion = PORTION.min(args.games - tally.games);
         let seeds: Vec<(u32, Seed)> =
             (tally.games..tally.games + portion).map(|number| (number, dice.seed())).collect();
-        let played: Result<Vec<Played>, SetupError> = pool.install(|| {
-            let games = seeds.par_iter();
-            games.map(|&(number, seed)| plan.play(number, seed).inspect(|_| bar.inc(1))).collect()
-        });
-        played?.iter().for_each(|played| tally.add(played));
+        let play = |&(number, seed): &(u32, Seed)| {
+            let levels = moved_on(&levels, number);
+            let game = game.bot_match(&options, &levels, seed)?;
+            bar.inc(1);
+            Ok((levels, game))
+        };
+        let played: Result<Vec<_>, SetupError> =
+            pool.install(|| seeds.par_iter().map(play).collect());
+        played?.iter().for_each(|(levels, game)| tally.add(levels, game));
     }
     bar.finish_and_clear();
     tally.write(shell, game, start.elapsed())?;
@@ -57,7 +62,7 @@ pub(crate) fn seat_count(game: &dyn AnyGame, asked: u8) -> Result<SeatCount, Set
 pub(crate) fn levels(names: &[String], seats: SeatCount) -> Result<BySeat<Level>, Failure> {
     let levels: Vec<Level> = names.iter().map(|name| name.parse()).collect::<Result<_, _>>()?;
     if levels.len() > usize::from(seats.get()) {
-        let (bots, seats) = (levels.len().to_string(), seats.to_string());
+        let bots = levels.len();
         return Err(Failure::input("error-too-many-bots", &[("bots", &bots), ("seats", &seats)]));
     }
     Ok(BySeat::new(seats, |seat| levels[usize::from(seat.number()) % levels.len()]))
@@ -65,12 +70,15 @@ pub(crate) fn levels(names: &[String], seats: SeatCount) -> Result<BySeat<Level>
 
 /// Reads options given as `name=value`.
 pub(crate) fn options(
-    shell: &Shell,
+    words: &Words,
     game: &dyn AnyGame,
     given: &[String],
 ) -> Result<OptionsText, Failure> {
     let pairs: Vec<String> = given.iter().map(|option| option.replacen('=', " ", 1)).collect();
-    game.options(&pairs.join(" ")).map_err(|wrong| Failure::option(shell, game, &wrong.what))
+    game.options(&pairs.join(" ")).map_err(|wrong| {
+        let (why, known) = (words.wrong(&wrong.what), offered(words, game));
+        Failure::input("error-option", &[("game", &game.id()), ("why", &why), ("known", &known)])
+    })
 }
 
 /// Lists the options that a game offers: `target=15|20|25, kyros=10|0`.
@@ -82,33 +90,16 @@ pub(crate) fn offered(words: &Words, game: &dyn AnyGame) -> String {
     }
 }
 
-struct Plan {
-    game: &'static dyn AnyGame,
-    options: OptionsText,
-    levels: BySeat<Level>,
-}
-
-/// One game: who sat where, and how it went.
-struct Played {
-    levels: BySeat<Level>,
-    game: Match,
-}
-
-impl Plan {
-    /// The bots move on by one seat from game to game, so that no seat favors any of them.
-    fn play(&self, number: u32, seed: Seed) -> Result<Played, SetupError> {
-        let seats = self.levels.count();
-        let shift = u8::try_from(number % u32::from(seats.get())).unwrap_or_default();
-        let levels = BySeat::new(seats, |seat| self.levels[seats.left_by(seat, shift)]);
-        let game = self.game.bot_match(&self.options, &levels, seed)?;
-        Ok(Played { levels, game })
-    }
+/// Moves the bots on by one seat from game to game, so that no seat favors any of them.
+fn moved_on(levels: &BySeat<Level>, number: u32) -> BySeat<Level> {
+    let seats = levels.count();
+    let shift = u8::try_from(number % u32::from(seats.get())).unwrap_or_default();
+    BySeat::new(seats, |seat| levels[seats.left_by(seat, shift)])
 }
 
 fn bar(games: u32) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}");
-    let bar = ProgressBar::new(u64::from(games));
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    ProgressBar::new(games.into()).with_style(style.expect("the template is well-formed"))
 }
 
 /// How often somebody played, and won.
@@ -119,10 +110,11 @@ struct Score {
 }
 
 /// All games, counted.
+#[derive(Default)]
 struct Tally {
     games: u32,
-    by_level: [Score; Level::ALL.len()],
-    by_seat: BySeat<Score>,
+    by_level: BTreeMap<Level, Score>,
+    by_seat: BTreeMap<Seat, Score>,
     nobody: u32,
     decisions: u64,
     shortest: u64,
@@ -130,65 +122,35 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(seats: SeatCount) -> Self {
-        Self {
-            games: 0,
-            by_level: [Score::default(); Level::ALL.len()],
-            by_seat: BySeat::new(seats, |_| Score::default()),
-            nobody: 0,
-            decisions: 0,
-            shortest: u64::MAX,
-            longest: 0,
-        }
-    }
-
-    fn add(&mut self, played: &Played) {
-        let Match { outcome, decisions } = played.game;
+    fn add(&mut self, levels: &BySeat<Level>, game: &Match) {
+        let Match { outcome, decisions } = *game;
         self.games += 1;
         self.nobody += u32::from(outcome.winners.is_empty());
         self.decisions += decisions;
         self.shortest = self.shortest.min(decisions);
         self.longest = self.longest.max(decisions);
-        for (seat, level) in played.levels.iter() {
-            let won = u32::from(outcome.winners.has(seat));
-            let place = Level::ALL.iter().position(|other| other == level);
-            let by_level = place.map(|place| &mut self.by_level[place]);
-            for score in by_level.into_iter().chain([&mut self.by_seat[seat]]) {
+        for (seat, level) in levels.iter() {
+            let by_level = self.by_level.entry(*level).or_default();
+            for score in [by_level, self.by_seat.entry(seat).or_default()] {
                 score.played += 1;
-                score.won += won;
+                score.won += u32::from(outcome.winners.has(seat));
             }
         }
     }
 
-    fn write(&self, shell: &mut Shell, game: &dyn AnyGame, took: Duration) -> std::io::Result<()> {
+    fn write(&self, shell: &mut Shell, game: &dyn AnyGame, took: Duration) -> io::Result<()> {
         let places = [
             ("games", self.games.into()),
             ("title", shell.game(game).say("title", &[]).into()),
-            ("seats", self.by_seat.count().get().into()),
+            ("seats", self.by_seat.len().into()),
         ];
-        let title = shell.words.say("sim-games", &places);
-        shell.styled(HEADING, title)?;
+        shell.styled(HEADING, shell.words.say("sim-games", &places))?;
         shell.line("")?;
-        let mut bots = heading(shell, "sim-bot");
-        for (level, score) in Level::ALL.iter().zip(self.by_level) {
-            score.row(level.id()).into_iter().for_each(|row| bots.row(row));
-        }
-        bots.write(shell)?;
-        shell.line("")?;
-        let mut seats = heading(shell, "sim-seat");
-        for (seat, score) in self.by_seat.iter() {
-            score.row(&seat.to_string()).into_iter().for_each(|row| seats.row(row));
-        }
-        seats.write(shell)?;
-        shell.line("")?;
-        self.write_rest(shell, took)
-    }
-
-    fn write_rest(&self, shell: &mut Shell, took: Duration) -> std::io::Result<()> {
-        let mean = self.decisions.checked_div(u64::from(self.games)).unwrap_or_default();
+        write_scores(shell, "sim-bot", &self.by_level)?;
+        write_scores(shell, "sim-seat", &self.by_seat)?;
         let length = [
-            ("mean", mean.into()),
-            ("least", self.shortest.min(self.longest).into()),
+            ("mean", (self.decisions / u64::from(self.games)).into()),
+            ("least", self.shortest.into()),
             ("most", self.longest.into()),
         ];
         let share = percent(ratio(self.nobody, self.games));
@@ -197,31 +159,33 @@ impl Tally {
             ("sim-length", shell.words.say("sim-length-value", &length)),
             ("sim-speed", thousands(per_second(self.decisions, took))),
         ];
-        for (key, value) in rows {
+        rows.into_iter().try_for_each(|(key, value)| {
             let label = pad(&shell.words.say(key, &[]), 24);
-            shell.line(format!("{label}{value}"))?;
-        }
-        Ok(())
+            shell.line(format!("{label}{value}"))
+        })
     }
 }
 
-impl Score {
-    /// Returns a row of a table; nothing for a bot that did not play.
-    fn row(self, name: &str) -> Option<Vec<String>> {
-        let (low, high) = interval(self.won, self.played)?;
-        Some(vec![
-            name.to_owned(),
-            self.played.to_string(),
-            self.won.to_string(),
-            percent(ratio(self.won, self.played)),
-            format!("{} – {}", percent(low), percent(high)),
-        ])
-    }
-}
-
-fn heading(shell: &Shell, what: &str) -> Columns {
+/// Writes a table of scores, and a blank line under it.
+fn write_scores<K: Display>(
+    shell: &mut Shell,
+    what: &str,
+    scores: &BTreeMap<K, Score>,
+) -> io::Result<()> {
     let keys = [what, "sim-played", "sim-wins", "sim-rate", "sim-interval"];
-    Columns::new(keys.map(|key| shell.words.say(key, &[])))
+    let mut rows = vec![keys.map(|key| shell.words.say(key, &[])).to_vec()];
+    for (name, &Score { played, won }) in scores {
+        let (low, high) = interval(won, played);
+        rows.push(vec![
+            name.to_string(),
+            played.to_string(),
+            won.to_string(),
+            percent(ratio(won, played)),
+            format!("{} – {}", percent(low), percent(high)),
+        ]);
+    }
+    table::write(shell, &rows)?;
+    shell.line("")
 }
 
 /// Returns how many there were in a second.
@@ -230,16 +194,11 @@ pub(crate) fn per_second(count: u64, took: Duration) -> u64 {
     u64::try_from(u128::from(count) * 1_000_000_000 / nanoseconds).unwrap_or(u64::MAX)
 }
 
-/// Writes a number as `12 345 678`.
-pub(crate) fn thousands(number: u64) -> String {
+/// Writes a whole number as `12 345 678`.
+pub(crate) fn thousands(number: impl ToString) -> String {
     let digits = number.to_string();
-    let groups: Vec<&str> = digits
-        .as_bytes()
-        .rchunks(3)
-        .rev()
-        .map(|group| std::str::from_utf8(group).unwrap_or_default())
-        .collect();
-    groups.join(" ")
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    String::from_utf8(groups.join(&b' ')).unwrap_or_default()
 }
 
 fn ratio(part: u32, whole: u32) -> f64 {
@@ -250,16 +209,13 @@ fn percent(ratio: f64) -> String {
     format!("{:.1}%", 100.0 * ratio)
 }
 
-/// Returns Wilson's interval of 95%; nothing if nothing was played.
-fn interval(wins: u32, played: u32) -> Option<(f64, f64)> {
+/// Returns Wilson's interval of 95%: all from 0 to 1 if nothing was played.
+fn interval(won: u32, played: u32) -> (f64, f64) {
     const Z: f64 = 1.959_964;
-    if played == 0 {
-        return None;
-    }
-    let (p, n) = (ratio(wins, played), f64::from(played));
-    let (z2, width) = (Z * Z / n, p * (1.0 - p) / n + Z * Z / (4.0 * n * n));
-    let (middle, reach) = (p + z2 / 2.0, Z * width.sqrt());
-    Some(((middle - reach).max(0.0) / (1.0 + z2), (middle + reach).min(1.0 + z2) / (1.0 + z2)))
+    let (p, n) = (ratio(won, played), f64::from(played));
+    let (middle, reach) = (n * p + Z * Z / 2.0, Z * (n * p * (1.0 - p) + Z * Z / 4.0).sqrt());
+    let whole = n + Z * Z;
+    ((middle - reach).max(0.0) / whole, (middle + reach).min(whole) / whole)
 }
 
 #[cfg(test)]
@@ -269,10 +225,10 @@ mod tests {
     /// The textbook's example: 8 of 10 gives 49.0% to 94.3%.
     #[test]
     fn the_interval_is_wilsons() {
-        let (low, high) = interval(8, 10).unwrap();
-        assert_eq!((percent(low), percent(high)), ("49.0%".into(), "94.3%".into()));
-        assert_eq!(interval(0, 5).map(|(low, _)| percent(low)), Some("0.0%".into()));
-        assert_eq!(interval(0, 0), None);
+        let percents = |(low, high)| format!("{} – {}", percent(low), percent(high));
+        assert_eq!(percents(interval(8, 10)), "49.0% – 94.3%");
+        assert_eq!(percents(interval(0, 5)), "0.0% – 43.4%");
+        assert_eq!(percents(interval(0, 0)), "0.0% – 100.0%");
     }
 
     #[test]

@@ -7,43 +7,29 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::shell::Shell;
 
-/// Rows under a heading. Columns of numbers are aligned to the right.
-pub(crate) struct Columns {
-    rows: Vec<Vec<String>>,
-}
-
-impl Columns {
-    pub(crate) fn new<S: Into<String>>(heading: impl IntoIterator<Item = S>) -> Self {
-        Self { rows: vec![heading.into_iter().map(Into::into).collect()] }
-    }
-
-    pub(crate) fn row<S: Into<String>>(&mut self, cells: impl IntoIterator<Item = S>) {
-        self.rows.push(cells.into_iter().map(Into::into).collect());
-    }
-
-    pub(crate) fn write(&self, shell: &mut Shell) -> io::Result<()> {
-        let width = |column: usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(column));
-            cells.map(|cell| cell.width()).max().unwrap_or_default()
-        };
-        let is_number = |column: usize| {
-            let cells = self.rows.iter().skip(1).filter_map(|row| row.get(column));
-            let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
-            cells.peek().is_some() && cells.all(|cell| is_figure(cell))
-        };
-        for (number, row) in self.rows.iter().enumerate() {
-            let cells = row.iter().enumerate().map(|(column, cell)| {
-                let fill = if is_number(column) { pad_left } else { pad };
-                fill(cell, width(column))
-            });
-            let line = cells.collect::<Vec<_>>().join("  ");
-            match number {
-                0 => shell.styled(HEADING, line.trim_end())?,
-                _ => shell.line(line.trim_end())?,
-            }
+/// Writes rows, of which the first is the heading. Columns of numbers are aligned to the right.
+pub(crate) fn write(shell: &mut Shell, rows: &[Vec<String>]) -> io::Result<()> {
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.width()).max().unwrap_or_default()
+    };
+    let is_number = |column: usize| {
+        let cells = rows.iter().skip(1).filter_map(|row| row.get(column));
+        let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
+        cells.peek().is_some() && cells.all(|cell| is_figure(cell))
+    };
+    for (number, row) in rows.iter().enumerate() {
+        let cells = row.iter().enumerate().map(|(column, cell)| {
+            let fill = if is_number(column) { pad_left } else { pad };
+            fill(cell, width(column))
+        });
+        let line = cells.collect::<Vec<_>>().join("  ");
+        match number {
+            0 => shell.styled(HEADING, line.trim_end())?,
+            _ => shell.line(line.trim_end())?,
         }
-        Ok(())
     }
+    Ok(())
 }
 
 fn is_figure(cell: &str) -> bool {

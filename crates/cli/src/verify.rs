@@ -2,29 +2,30 @@
 
 use std::{fs, path::Path};
 
-use kernel::{Ending, Record};
+use catalog::{AnyGame, Fact, Flaw};
+use kernel::{Ending, Record, RecordError};
 
-use crate::{args::VerifyArgs, failure::Failure, shell::Shell};
+use crate::{
+    failure::{Failure, known_games},
+    shell::Shell,
+};
 
-pub(crate) fn run(shell: &mut Shell, args: &VerifyArgs) -> Result<(), Failure> {
-    let record = read(shell, &args.file)?;
-    let game = catalog::find(&record.game)
-        .map_err(|unknown| Failure::record_game(&args.file, &unknown))?;
-    game.retell(&record, &mut |_| {})
-        .map_err(|flaw| Failure::flaw(shell, &args.file, (&flaw, &record)))?;
+pub(crate) fn run(shell: &mut Shell, path: &Path) -> Result<(), Failure> {
+    let (record, game) = read(shell, path)?;
+    game.retell(&record, &mut |_| {}).map_err(|wrong| flaw(shell, path, (&wrong, &record)))?;
     let ending = match record.ending {
         Ending::Unfinished => shell.words.say("verify-unfinished", &[]),
         Ending::Over(outcome) if outcome.winners.is_empty() => {
             shell.words.say("verify-nobody", &[])
         }
-        Ending::Over(mut outcome) => {
-            let names = outcome.winners.by_ref().map(|seat| record.players[seat].as_str());
+        Ending::Over(outcome) => {
+            let names = outcome.winners.map(|seat| record.players[seat].as_str());
             let names = names.collect::<Vec<_>>().join(", ");
             shell.words.say("verify-over", &[("winners", names.into())])
         }
     };
     let places = [
-        ("file", args.file.display().to_string().into()),
+        ("file", path.display().to_string().into()),
         ("choices", record.choices.len().into()),
         ("ending", ending.into()),
     ];
@@ -32,8 +33,22 @@ pub(crate) fn run(shell: &mut Shell, args: &VerifyArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a record from a file.
-pub(crate) fn read(shell: &Shell, path: &Path) -> Result<Record, Failure> {
+/// Reads a record from a file, and finds its game.
+pub(crate) fn read(shell: &Shell, path: &Path) -> Result<(Record, &'static dyn AnyGame), Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
-    text.parse().map_err(|error| Failure::record(shell, path, &error))
+    let record: Record = text.parse().map_err(|error: RecordError| {
+        Failure::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
+    })?;
+    let game = catalog::find(&record.game).map_err(|unknown| {
+        let places = [("asked", unknown.asked.into()), ("known", known_games().into())];
+        Failure::place(path, (2, 6), &shell.words.say("error-unknown-game", &places))
+    })?;
+    Ok((record, game))
+}
+
+/// A record does not follow the rules of its game.
+pub(crate) fn flaw(shell: &Shell, path: &Path, (flaw, record): (&Flaw, &Record)) -> Failure {
+    let Flaw { error, refused } = flaw;
+    let what = shell.words.flaw(record, &error.what, refused.as_ref().map(Fact::value));
+    Failure::place(path, (error.line, error.column), &what)
 }

@@ -19,8 +19,7 @@ use std::{io, net::SocketAddr};
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
 use hyper::{
-    Method, Request, Response, StatusCode,
-    body::Incoming,
+    Method, Request, StatusCode,
     client::conn::http1::{self, SendRequest},
     header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, HOST},
     http::request::Builder,
@@ -81,8 +80,7 @@ impl Client {
     ///
     /// If there is no server at that address.
     pub async fn connect(address: SocketAddr) -> Result<Self, ClientError> {
-        let connection = connect(address).await?;
-        let host = address.to_string();
+        let (host, connection) = (address.to_string(), connect(address).await?);
         Ok(Self { address, host, token: None, language: None, connection })
     }
 
@@ -155,21 +153,17 @@ impl Client {
             self.connection = connect(self.address).await?;
         }
         self.connection.ready().await?;
-        let answer = self.connection.send_request(request).await?;
-        read(answer).await
+        let (head, body) = self.connection.send_request(request).await?.into_parts();
+        let body = body.collect().await?.to_bytes();
+        Ok(Answer { status: head.status, headers: head.headers, body })
     }
 
     /// Starts a request with the headers of this client.
     pub fn request(&self, method: Method, path: &str) -> Builder {
         let request = Request::builder().method(method).uri(path).header(HOST, &self.host);
-        let request = match &self.language {
-            Some(language) => request.header(ACCEPT_LANGUAGE, language),
-            None => request,
-        };
-        match &self.token {
-            Some(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
-            None => request,
-        }
+        let language = self.language.iter().map(|language| (ACCEPT_LANGUAGE, language.clone()));
+        let token = self.token.iter().map(|token| (AUTHORIZATION, format!("Bearer {token}")));
+        language.chain(token).fold(request, |request, (name, value)| request.header(name, value))
     }
 
     /// Opens a stream on a new connection, from the start or after version `seen`.
@@ -179,11 +173,10 @@ impl Client {
     /// If the server does not respond, or refuses.
     pub async fn listen(&self, path: &str, seen: Option<u64>) -> Result<Stream, ClientError> {
         let mut connection = connect(self.address).await?;
-        let request = self.request(Method::GET, path);
-        let request = match seen {
-            Some(seen) => request.header("last-event-id", seen),
-            None => request,
-        };
+        let mut request = self.request(Method::GET, path);
+        if let Some(seen) = seen {
+            request = request.header("last-event-id", seen);
+        }
         let answer = connection.send_request(request.body(Full::default())?).await?;
         if answer.status() != StatusCode::OK {
             return Err(ClientError::Refused(answer.status()));
@@ -222,10 +215,4 @@ async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, Client
         let _ = connection.await;
     });
     Ok(sender)
-}
-
-async fn read(answer: Response<Incoming>) -> Result<Answer, ClientError> {
-    let (head, body) = answer.into_parts();
-    let body = body.collect().await?.to_bytes();
-    Ok(Answer { status: head.status, headers: head.headers, body })
 }

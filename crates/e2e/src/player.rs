@@ -61,7 +61,8 @@ impl Browser {
     pub async fn play_on(&self, hands: Hands) -> State {
         let state = self.state().await;
         match &state {
-            State::Telling => self.skip(hands).await,
+            // The step may end before the click arrives.
+            State::Telling => drop(self.act(hands, ESCAPE, "[data-skip]").await),
             State::Asked(_) => self.answer(hands, &state).await,
             State::Waiting | State::Over => sleep(GLANCE).await,
         }
@@ -87,33 +88,30 @@ impl Browser {
         let start = Instant::now();
         while !matches!(self.state().await, State::Asked(_) | State::Over) {
             assert!(start.elapsed() < PATIENCE, "nothing is asked");
-            self.skip(Hands::Pointer).await;
+            self.try_click("[data-skip]").await;
             sleep(GLANCE).await;
         }
     }
 
-    async fn skip(&self, hands: Hands) {
-        match hands {
-            Hands::Keys => self.press(ESCAPE).await,
-            // The step may end before the click arrives.
-            Hands::Pointer => drop(self.try_click("[data-skip]").await),
+    /// Presses a key or clicks on an element; returns whether that worked.
+    async fn act(&self, hands: Hands, key: char, what: &str) -> bool {
+        if hands == Hands::Pointer {
+            return self.try_click(what).await;
         }
+        self.press(key).await;
+        true
     }
 
-    /// Selects the first card, checks its preview, and confirms it.
+    /// Selects the first card, checks its preview, and confirms it. Elements that still move cannot
+    /// be clicked; the caller tries again.
     async fn answer(&self, hands: Hands, asked: &State) {
-        match hands {
-            Hands::Keys => self.press('1').await,
-            // Elements that still move cannot be clicked; the caller tries again.
-            Hands::Pointer if !self.try_click("[data-ask] .choice").await => return,
-            Hands::Pointer => {}
+        if !self.act(hands, '1', "[data-ask] .choice").await {
+            return;
         }
         let said = self.text("[data-ask] .preview.p1").await;
         assert!(!said.is_empty(), "a choice has a preview");
-        match hands {
-            Hands::Keys => self.press(ENTER).await,
-            Hands::Pointer if !self.try_click("[data-ask] button.main").await => return,
-            Hands::Pointer => {}
+        if !self.act(hands, ENTER, "[data-ask] button.main").await {
+            return;
         }
         let start = Instant::now();
         while self.state().await == *asked {

@@ -109,15 +109,11 @@ impl AppendError {
 
 /// A failure of the journal, to be logged and tried again.
 #[derive(Debug, ThisError)]
-#[error("the journal cannot be used: {what}{}", because(.source.as_deref()))]
+#[error("the journal cannot be used: {what}")]
 pub struct JournalError {
     what: String,
     #[source]
     source: Option<Box<dyn Error + Send + Sync>>,
-}
-
-fn because(source: Option<&(dyn Error + Send + Sync)>) -> String {
-    source.map(|source| format!(" ({source})")).unwrap_or_default()
 }
 
 impl JournalError {
@@ -125,7 +121,7 @@ impl JournalError {
         Self { what: what.into(), source: None }
     }
 
-    pub(crate) fn from(what: impl Into<String>, error: impl Error + Send + Sync + 'static) -> Self {
-        Self { what: what.into(), source: Some(Box::new(error)) }
+    pub(crate) fn from(what: &str, error: impl Error + Send + Sync + 'static) -> Self {
+        Self { what: format!("{what} ({error})"), source: Some(Box::new(error)) }
     }
 }

@@ -99,11 +99,16 @@ impl SqliteJournal {
     /// Finishes pending work and closes the file; later appends fail.
     pub async fn close(&self) {
         self.readers.close().await;
-        let (reply, closed) = oneshot::channel();
-        if self.writer.send(Job::Close(reply)).await.is_ok() {
-            // An error means that the writer is gone, and so the file is closed.
-            let _ = closed.await;
-        }
+        // An error means that the writer is gone, and so the file is closed.
+        let _ = self.ask(Job::Close).await;
+    }
+
+    /// Sends a job to the writer task, and waits for its reply.
+    async fn ask<T>(&self, job: impl FnOnce(oneshot::Sender<T>) -> Job) -> Result<T, JournalError> {
+        let (reply, answer) = oneshot::channel();
+        let gone = || JournalError::new("its writer has stopped");
+        self.writer.send(job(reply)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())
     }
 }
 
@@ -114,11 +119,7 @@ impl Journal for SqliteJournal {
         expected: Version,
         lines: Vec<String>,
     ) -> Result<Version, AppendError> {
-        let (reply, answer) = oneshot::channel();
-        let gone = || JournalError::new("its writer has stopped");
-        let append = Job::Append(Append { table, expected, lines, reply });
-        self.writer.send(append).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+        self.ask(|reply| Job::Append(Append { table, expected, lines, reply })).await?
     }
 
     async fn after(&self, table: TableId, seen: Version) -> Result<Vec<String>, JournalError> {
@@ -131,10 +132,7 @@ impl Journal for SqliteJournal {
     }
 
     async fn check(&self) -> Result<(), JournalError> {
-        let (reply, answer) = oneshot::channel();
-        let gone = || JournalError::new("its writer has stopped");
-        self.writer.send(Job::Check(reply)).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+        self.ask(Job::Check).await?
     }
 
     async fn first_lines(&self) -> Result<Vec<(TableId, String)>, JournalError> {

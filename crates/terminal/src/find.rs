@@ -86,50 +86,33 @@ fn ids(parts: &Value) -> Vec<&str> {
     }
 }
 
-/// How a typed text fits something, the best way first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Fit {
-    /// It is one of its labels.
-    Whole,
-    /// It begins one of its labels.
-    Start,
-    /// It is a part of one of its labels.
-    Part,
-    /// Each word of it begins a word of its labels.
-    Words,
-}
-
 /// Finds what a typed text fits best.
 fn find<'t, T>(all: &'t [T], typed: &str, labels: impl Fn(&T) -> Vec<String>) -> Vec<&'t T> {
     let typed = simple(typed);
-    let fit = |one| {
+    let fitted = |one| {
         let labels: Vec<String> = labels(one).iter().map(|label| simple(label)).collect();
-        Fit::of(&typed, &labels).map(|fit| (one, fit))
+        fit(&typed, &labels).map(|fit| (one, fit))
     };
-    let fitting: Vec<(&T, Fit)> = all.iter().filter_map(fit).collect();
+    let fitting: Vec<(&T, usize)> = all.iter().filter_map(fitted).collect();
     let best = fitting.iter().map(|(_, fit)| *fit).min();
     fitting.iter().filter(|(_, fit)| Some(*fit) == best).map(|(one, _)| *one).collect()
 }
 
-impl Fit {
-    fn of(typed: &str, labels: &[String]) -> Option<Self> {
-        let is_long = |text: &str| text.chars().count() >= PART_CHARS_MIN;
-        let has_word = |word: &str| {
-            let mut known = labels.iter().flat_map(|label| label.split(' '));
-            known.any(|known| known == word || is_long(word) && known.starts_with(word))
-        };
-        if labels.iter().any(|label| label == typed) {
-            Some(Self::Whole)
-        } else if !is_long(typed) {
-            None
-        } else if labels.iter().any(|label| label.starts_with(typed)) {
-            Some(Self::Start)
-        } else if labels.iter().any(|label| label.contains(typed)) {
-            Some(Self::Part)
-        } else {
-            typed.split(' ').all(has_word).then_some(Self::Words)
-        }
-    }
+/// Returns in which way a typed text fits some labels, the best way first: it is one of them, it
+/// begins one, it is a part of one, or each word of it begins a word of them.
+fn fit(typed: &str, labels: &[String]) -> Option<usize> {
+    let is_long = |text: &str| text.chars().count() >= PART_CHARS_MIN;
+    let has_word = |word: &str| {
+        let mut known = labels.iter().flat_map(|label| label.split(' '));
+        known.any(|known| known == word || is_long(word) && known.starts_with(word))
+    };
+    let ways = [
+        labels.iter().any(|label| label == typed),
+        is_long(typed) && labels.iter().any(|label| label.starts_with(typed)),
+        is_long(typed) && labels.iter().any(|label| label.contains(typed)),
+        is_long(typed) && typed.split(' ').all(has_word),
+    ];
+    ways.into_iter().position(|fits| fits)
 }
 
 /// Removes what people leave out: capitals, accents, dashes, apostrophes.

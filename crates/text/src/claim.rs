@@ -34,23 +34,23 @@ impl GameWords {
     }
 
     fn claimed(&self, value: &ClaimValue) -> String {
-        let joined = |parts: Vec<String>| parts.join(" · ");
-        match value {
-            ClaimValue::Holds | ClaimValue::Hidden | ClaimValue::Parts(_) => String::new(),
-            ClaimValue::Number(number) => number.to_string(),
-            ClaimValue::Seats(seats) => joined(seats.map(|seat| seat.to_string()).collect()),
+        let parts: Vec<String> = match value {
+            ClaimValue::Holds | ClaimValue::Hidden | ClaimValue::Parts(_) => Vec::new(),
+            ClaimValue::Number(number) => vec![number.to_string()],
+            ClaimValue::Seats(seats) => seats.map(|seat| seat.to_string()).collect(),
             ClaimValue::Ids(ids) => {
-                ids.iter().map(|id| self.plain(id)).collect::<Vec<_>>().join(", ")
+                return ids.iter().map(|id| self.plain(id)).collect::<Vec<_>>().join(", ");
             }
             ClaimValue::EachSeat(each) => {
-                joined(each.iter().map(|(seat, number)| format!("{seat} {number}")).collect())
+                each.iter().map(|(seat, number)| format!("{seat} {number}")).collect()
             }
-            ClaimValue::Counts(counts) => joined(
-                counts.iter().map(|(id, number)| format!("{} {number}", self.plain(id))).collect(),
-            ),
+            ClaimValue::Counts(counts) => {
+                counts.iter().map(|(id, number)| format!("{} {number}", self.plain(id))).collect()
+            }
             ClaimValue::Held(held) => {
-                joined(held.iter().map(|(seat, id)| format!("{seat} {}", self.plain(id))).collect())
+                held.iter().map(|(seat, id)| format!("{seat} {}", self.plain(id))).collect()
             }
-        }
+        };
+        parts.join(" · ")
     }
 }

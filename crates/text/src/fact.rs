@@ -5,6 +5,8 @@
 //! numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
 //! `card-id`, `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
 
+use std::slice;
+
 use fluent_bundle::FluentValue;
 use kernel::Seat;
 use serde_json::{Map, Value};
@@ -13,7 +15,7 @@ use crate::{GameWords, Names};
 
 type Places = Vec<(String, FluentValue<'static>)>;
 
-const SEATS: [&str; 3] = ["seat", "owner", "carried"];
+const SEATS: [&str; 4] = ["seat", "owner", "carried", "winners"];
 
 /// Returns the key of the message for a fact, and its variables.
 pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (String, Places) {
@@ -24,8 +26,7 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
     for (name, value) in fields {
         match (name.as_str(), value) {
             ("event" | "refusal" | "choice", Value::String(kind)) => key = format!("{name}-{kind}"),
-            ("winners", value) => filling.winners(value),
-            (field, value) if SEATS.contains(&field) => filling.seat(field, value),
+            (field, value) if SEATS.contains(&field) => filling.seats(field, value),
             (field, value) => filling.value(field, value),
         }
     }
@@ -43,28 +44,18 @@ impl Filling<'_> {
         self.places.push((name.into(), value.into()));
     }
 
-    fn seat(&mut self, field: &str, value: &Value) {
-        let seat = read_seat(value);
-        let is = match seat {
-            None => "none",
-            Some(seat) if self.names.is_reader(seat) => "you",
-            Some(_) => "other",
-        };
-        self.put(field, seat.map(|seat| self.names.of(seat)).unwrap_or_default());
-        self.put(format!("{field}-is"), is);
-    }
-
-    fn winners(&mut self, value: &Value) {
-        let seats = value.as_array().into_iter().flatten().filter_map(read_seat);
-        let seats: Vec<Seat> = seats.collect();
-        let is = match seats.as_slice() {
+    /// Puts a seat, a list of seats, or nobody.
+    fn seats(&mut self, field: &str, value: &Value) {
+        let values = value.as_array().map_or(slice::from_ref(value), Vec::as_slice);
+        let seats: Vec<Seat> = values.iter().filter_map(read_seat).collect();
+        let is = match seats[..] {
             [] => "none",
-            [seat] if self.names.is_reader(*seat) => "you",
+            [seat] if self.names.is_reader(seat) => "you",
             _ => "other",
         };
-        let all: Vec<String> = seats.iter().map(|&seat| self.names.of(seat)).collect();
-        self.put("winners", self.game.list(&all));
-        self.put("winners-is", is);
+        let names: Vec<String> = seats.into_iter().map(|seat| self.names.of(seat)).collect();
+        self.put(field, self.game.list(&names));
+        self.put(format!("{field}-is"), is);
     }
 
     fn value(&mut self, field: &str, value: &Value) {

@@ -1,7 +1,6 @@
 //! The text of a language: general messages, and those of each game.
 
 use std::{
-    borrow::Cow,
     collections::HashMap,
     iter,
     sync::{LazyLock, PoisonError, RwLock},
@@ -52,25 +51,20 @@ pub struct GameWords {
     bundle: Bundle,
 }
 
-/// The source files of a language: the general one, then one for each game.
-struct Sources {
-    general: &'static str,
-    games: &'static [(&'static str, &'static str)],
-}
-
 /// Registers the source files of games, by their ids.
 macro_rules! words_of {
     ($($game:literal),*) => {
-        fn sources(language: Language) -> Sources {
+        /// Returns the source files of a language: the general one, then one for each game.
+        const fn sources(language: Language) -> (&'static str, &'static [(&'static str, &'static str)]) {
             match language {
-                Language::English => Sources {
-                    general: include_str!("../words/en/sombra.ftl"),
-                    games: &[$(($game, include_str!(concat!("../words/en/", $game, ".ftl")))),*],
-                },
-                Language::Spanish => Sources {
-                    general: include_str!("../words/es/sombra.ftl"),
-                    games: &[$(($game, include_str!(concat!("../words/es/", $game, ".ftl")))),*],
-                },
+                Language::English => (
+                    include_str!("../words/en/sombra.ftl"),
+                    &[$(($game, include_str!(concat!("../words/en/", $game, ".ftl")))),*],
+                ),
+                Language::Spanish => (
+                    include_str!("../words/es/sombra.ftl"),
+                    &[$(($game, include_str!(concat!("../words/es/", $game, ".ftl")))),*],
+                ),
             }
         }
     };
@@ -80,10 +74,11 @@ words_of!["shadow-throne", "goofspiel"];
 
 impl Words {
     fn read(language: Language) -> Self {
-        let Sources { general, games } = sources(language);
+        let (general, games) = sources(language);
         let locale: LanguageIdentifier = language.id().parse().expect("two letters");
-        let game = |&(id, source)| GameWords { id, language, bundle: bundle(&locale, source) };
-        Self { general: bundle(&locale, general), games: games.iter().map(game).collect() }
+        let game =
+            |&(id, source)| GameWords { id, language, bundle: Bundle::read(&locale, source) };
+        Self { general: Bundle::read(&locale, general), games: games.iter().map(game).collect() }
     }
 
     /// Returns the text of a game, if it has any.
@@ -97,7 +92,7 @@ impl Words {
     ///
     /// If there is no such message, or a variable is missing, which is a bug.
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
-        let said = say(&self.general, key, None, arguments);
+        let said = self.general.say(key, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
     }
 
@@ -115,9 +110,8 @@ impl Words {
         let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
         let bundles = iter::once(&self.general).chain(self.games.iter().map(|game| &game.bundle));
         let key = wrong.kind().map(|kind| format!("wrong-{kind}"));
-        let said = key.and_then(|key| {
-            bundles.into_iter().find_map(|bundle| format(bundle, &key, None, &places))
-        });
+        let said =
+            key.and_then(|key| bundles.into_iter().find_map(|bundle| bundle.format(&key, &places)));
         said.unwrap_or_else(|| wrong.to_string())
     }
 }
@@ -129,13 +123,13 @@ impl GameWords {
     ///
     /// If there is no such message, or a variable is missing, which is a bug.
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
-        let said = say(&self.bundle, key, None, arguments);
+        let said = self.bundle.say(key, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}` in {}", self.id))
     }
 
     /// Returns the name of a card, a faction or the like, by its id; the id itself if it has none.
     pub fn name(&self, id: &str) -> String {
-        say(&self.bundle, id, None, &[]).unwrap_or_else(|| id.to_owned())
+        self.bundle.say(id, &[]).unwrap_or_else(|| id.to_owned())
     }
 
     /// Returns its name without what follows a comma, for lists.
@@ -150,7 +144,7 @@ impl GameWords {
 
     /// Returns an attribute of a card or the like, such as its `rule`, if it has this attribute.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        say(&self.bundle, id, Some(attribute), &[])
+        self.bundle.say(&format!("{id}.{attribute}"), &[])
     }
 
     /// Returns its name without an article, for lists and tables.
@@ -175,7 +169,7 @@ impl GameWords {
                 let number = number.as_i64().unwrap_or_default();
                 let places =
                     [("sign", fact::sign(number).into()), ("size", number.unsigned_abs().into())];
-                let own = format(&self.bundle, &format!("value-{name}"), None, &places);
+                let own = self.bundle.format(&format!("value-{name}"), &places);
                 own.unwrap_or_else(|| number.to_string())
             }
             _ => String::from("–"),
@@ -201,55 +195,48 @@ impl GameWords {
     }
 }
 
-fn bundle(locale: &LanguageIdentifier, source: &'static str) -> Bundle {
-    let resource = FluentResource::try_new(source.to_owned());
-    let resource = resource.unwrap_or_else(|(_, errors)| panic!("words of {locale}: {errors:?}"));
-    let mut fluent = FluentBundle::new_concurrent(vec![locale.clone()]);
-    // A terminal would show the marks that isolate text of another writing direction.
-    fluent.set_use_isolating(false);
-    let added = fluent.add_resource(resource);
-    added.unwrap_or_else(|errors| panic!("words of {locale}: {errors:?}"));
-    Bundle { fluent, said: RwLock::default() }
-}
-
-/// Formats a message, from the cache if it has no arguments.
-fn say(
-    bundle: &Bundle,
-    key: &str,
-    attribute: Option<&str>,
-    arguments: &[Argument<'_>],
-) -> Option<String> {
-    if !arguments.is_empty() {
-        return format(bundle, key, attribute, arguments);
+impl Bundle {
+    fn read(locale: &LanguageIdentifier, source: &str) -> Self {
+        let resource = FluentResource::try_new(source.to_owned());
+        let resource =
+            resource.unwrap_or_else(|(_, errors)| panic!("words of {locale}: {errors:?}"));
+        let mut fluent = FluentBundle::new_concurrent(vec![locale.clone()]);
+        // A terminal would show the marks that isolate text of another writing direction.
+        fluent.set_use_isolating(false);
+        let added = fluent.add_resource(resource);
+        added.unwrap_or_else(|errors| panic!("words of {locale}: {errors:?}"));
+        Self { fluent, said: RwLock::default() }
     }
-    let place = attribute.map_or_else(|| key.to_owned(), |attribute| format!("{key}.{attribute}"));
-    let known = bundle.said.read().unwrap_or_else(PoisonError::into_inner).get(&place).cloned();
-    known.unwrap_or_else(|| {
-        let said = format(bundle, key, attribute, arguments);
-        let mut memory = bundle.said.write().unwrap_or_else(PoisonError::into_inner);
-        // Requests for missing messages must not fill the memory.
-        if said.is_some() || memory.len() < MEMORY_MAX {
-            memory.insert(place, said.clone());
-        }
-        said
-    })
-}
 
-fn format(
-    bundle: &Bundle,
-    key: &str,
-    attribute: Option<&str>,
-    arguments: &[Argument<'_>],
-) -> Option<String> {
-    let message = bundle.fluent.get_message(key)?;
-    let pattern = match attribute {
-        None => message.value()?,
-        Some(attribute) => message.get_attribute(attribute)?.value(),
-    };
-    let arguments: FluentArgs<'_> =
-        arguments.iter().map(|(name, value)| (Cow::from(*name), value.clone())).collect();
-    let mut errors = Vec::new();
-    let said = bundle.fluent.format_pattern(pattern, Some(&arguments), &mut errors);
-    assert!(errors.is_empty(), "`{key}` is missing something: {errors:?}");
-    Some(said.into_owned())
+    /// Formats a message, from the cache if it has no arguments.
+    fn say(&self, key: &str, arguments: &[Argument<'_>]) -> Option<String> {
+        if !arguments.is_empty() {
+            return self.format(key, arguments);
+        }
+        let known = self.said.read().unwrap_or_else(PoisonError::into_inner).get(key).cloned();
+        known.unwrap_or_else(|| {
+            let said = self.format(key, arguments);
+            let mut memory = self.said.write().unwrap_or_else(PoisonError::into_inner);
+            // Requests for missing messages must not fill the memory.
+            if said.is_some() || memory.len() < MEMORY_MAX {
+                memory.insert(key.to_owned(), said.clone());
+            }
+            said
+        })
+    }
+
+    /// Formats a message by its key, or an attribute of it by `KEY.ATTRIBUTE`.
+    fn format(&self, key: &str, arguments: &[Argument<'_>]) -> Option<String> {
+        let pattern = match key.split_once('.') {
+            None => self.fluent.get_message(key)?.value()?,
+            Some((key, attribute)) => {
+                self.fluent.get_message(key)?.get_attribute(attribute)?.value()
+            }
+        };
+        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        let mut errors = Vec::new();
+        let said = self.fluent.format_pattern(pattern, Some(&arguments), &mut errors);
+        assert!(errors.is_empty(), "`{key}` is missing something: {errors:?}");
+        Some(said.into_owned())
+    }
 }

@@ -3,6 +3,7 @@
 
 use std::{
     io,
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -12,25 +13,25 @@ use std::{
 
 use client::{Client, ClientError};
 use hyper::StatusCode;
+use kernel::{Dice, Seed};
 use serde::Serialize;
 use serde_json::json;
 use store::{Journal, SqliteJournal, TableId, Version};
+use tokio::task::JoinSet;
 
 use super::{
     child::Server,
-    figures,
-    game::Dice,
     table::{Behavior, Plan, Update},
 };
-use crate::{args::LoadArgs, shell::Shell, sim::thousands};
+use crate::{args::LoadArgs, sim::thousands};
 
 /// The longest time between two kills.
-const LIFE_MAX_MS: usize = 400;
+const LIFE_MAX_MS: u32 = 400;
 /// How long a client waits before it tries again while the server is down.
 const RETRY_AFTER: Duration = Duration::from_millis(20);
 
 /// What was lost, and what was written twice.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub(super) struct Report {
     kills: usize,
     tables: usize,
@@ -51,7 +52,8 @@ struct Attempt {
 /// What one client sent at one table.
 #[derive(Debug)]
 struct ClientLog {
-    table: String,
+    /// The path of the table.
+    path: String,
     seat: char,
     attempts: Vec<Attempt>,
 }
@@ -61,20 +63,32 @@ impl Report {
         self.lost == 0 && self.doubled == 0 && self.acknowledged > 0
     }
 
-    pub(super) fn write(&self, shell: &mut Shell, json: bool) -> io::Result<()> {
-        if json {
-            return shell.line(serde_json::to_string(self).expect("figures are plain values"));
-        }
-        let number = |number: usize| thousands(u64::try_from(number).unwrap_or(u64::MAX));
-        let lines = [
-            ("load-kills", number(self.kills)),
-            ("load-chaos-tables", number(self.tables)),
-            ("load-chaos-choices", number(self.choices)),
-            ("load-acknowledged", number(self.acknowledged)),
-            ("load-lost", number(self.lost)),
-            ("load-doubled", number(self.doubled)),
+    pub(super) fn lines(&self) -> Vec<(&'static str, String)> {
+        let figures = [
+            ("load-kills", self.kills),
+            ("load-chaos-tables", self.tables),
+            ("load-chaos-choices", self.choices),
+            ("load-acknowledged", self.acknowledged),
+            ("load-lost", self.lost),
+            ("load-doubled", self.doubled),
         ];
-        figures::write(shell, &lines)
+        figures.map(|(key, figure)| (key, thousands(figure))).to_vec()
+    }
+
+    /// Adds what one client sent, compared with the lines of its table.
+    fn add(&mut self, log: &ClientLog, lines: &[String]) {
+        let start = format!("chose {} ", log.seat);
+        let written: Vec<&str> =
+            lines.iter().filter_map(|line| line.strip_prefix(&start)).collect();
+        self.choices += written.len();
+        for attempt in &log.attempts {
+            let Some(version) = attempt.acknowledged else { continue };
+            self.acknowledged += 1;
+            let place = usize::try_from(version - 1).unwrap_or(usize::MAX);
+            let line = lines.get(place).and_then(|line| line.strip_prefix(&start));
+            self.lost += usize::from(line != Some(attempt.choice.as_str()));
+        }
+        self.doubled += unsent(&log.attempts, &written);
     }
 }
 
@@ -84,21 +98,18 @@ pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientE
     let (game, behavior) = (args.game.clone(), Behavior::default());
     let plan = Plan { address: server.address, game, clients: args.clients, behavior };
     let over = Arc::new(AtomicBool::new(false));
-    let tables = (0..args.tables)
-        .map(|number| tokio::spawn(play(plan.clone(), Dice::new(number), Arc::clone(&over))));
-    let tables: Vec<_> = tables.collect();
-    let mut dice = Dice::new(kills);
+    let mut dice = Dice::new(&Seed::from(1));
+    let tables: JoinSet<_> = (0..args.tables)
+        .map(|_| play(plan.clone(), Dice::new(&dice.seed()), Arc::clone(&over)))
+        .collect();
     for _ in 0..kills {
-        let life = u64::try_from(dice.below(LIFE_MAX_MS)).unwrap_or_default();
-        tokio::time::sleep(Duration::from_millis(life)).await;
+        let life = dice.below(LIFE_MAX_MS);
+        tokio::time::sleep(Duration::from_millis(life.into())).await;
         server.kill_and_restart().await?;
     }
     over.store(true, Ordering::Relaxed);
-    let mut logs = Vec::new();
-    for table in tables {
-        logs.extend(table.await.map_err(io::Error::other)?);
-    }
-    let report = compare(&server, kills, &logs).await;
+    let logs: Vec<ClientLog> = tables.join_all().await.into_iter().flatten().collect();
+    let report = compare(&server.journal(), kills, &logs).await;
     server.end().await;
     report
 }
@@ -112,23 +123,17 @@ async fn play(plan: Plan, mut dice: Dice, over: Arc<AtomicBool>) -> Vec<ClientLo
             tokio::time::sleep(RETRY_AFTER).await;
             continue;
         };
-        let id = table.path.rsplit('/').next().unwrap_or_default().to_owned();
         let players = table.players.into_iter().zip('A'..).map(|((client, _), seat)| {
-            let log = ClientLog { table: id.clone(), seat, attempts: Vec::new() };
-            let chance = Dice::new(dice.below(1 << 30));
-            let player = Player { client, path: table.path.clone(), dice: chance, log };
-            tokio::spawn(player.play(Arc::clone(&over)))
+            let log = ClientLog { path: table.path.clone(), seat, attempts: Vec::new() };
+            Player { client, dice: Dice::new(&dice.seed()), log }.play(Arc::clone(&over))
         });
-        for player in players.collect::<Vec<_>>() {
-            logs.extend(player.await.ok());
-        }
+        logs.extend(players.collect::<JoinSet<_>>().join_all().await);
     }
     logs
 }
 
 struct Player {
     client: Client,
-    path: String,
     dice: Dice,
     log: ClientLog,
 }
@@ -138,7 +143,7 @@ impl Player {
     async fn play(mut self, over: Arc<AtomicBool>) -> ClientLog {
         let (mut seen, mut taken) = (None, 0);
         while !over.load(Ordering::Relaxed) {
-            let events = format!("{}/events", self.path);
+            let events = format!("{}/events", self.log.path);
             let Ok(mut stream) = self.client.listen(&events, seen).await else {
                 tokio::time::sleep(RETRY_AFTER).await;
                 continue;
@@ -166,7 +171,7 @@ impl Player {
     async fn choose(&mut self, choice: String, version: u64, over: &AtomicBool) -> Option<u64> {
         let body = json!({ "choice": choice, "version": version });
         self.log.attempts.push(Attempt { choice, acknowledged: None });
-        let path = format!("{}/choose", self.path);
+        let path = format!("{}/choose", self.log.path);
         while !over.load(Ordering::Relaxed) {
             match self.client.post(&path, &body).await {
                 Ok(answer) if answer.status == StatusCode::OK => {
@@ -183,35 +188,18 @@ impl Player {
 }
 
 /// Compares what the clients were told with what is in the journal.
-async fn compare(server: &Server, kills: usize, logs: &[ClientLog]) -> Result<Report, ClientError> {
-    let path = server.journal().ok_or_else(|| io::Error::other("the journal is not ours"))?;
-    let journal = SqliteJournal::open(&path).await.map_err(io::Error::other)?;
-    let mut report = Report { kills, tables: 0, choices: 0, acknowledged: 0, lost: 0, doubled: 0 };
+async fn compare(path: &Path, kills: usize, logs: &[ClientLog]) -> Result<Report, ClientError> {
+    let journal = SqliteJournal::open(path).await.map_err(io::Error::other)?;
+    let mut report = Report { kills, ..Report::default() };
     for log in logs {
-        let table: TableId = log.table.parse().map_err(io::Error::other)?;
+        let id = log.path.rsplit('/').next().unwrap_or_default();
+        let table: TableId = id.parse().map_err(io::Error::other)?;
         let lines = journal.after(table, Version::START).await.map_err(io::Error::other)?;
         report.tables += usize::from(log.seat == 'A');
         report.add(log, &lines);
     }
     journal.close().await;
     Ok(report)
-}
-
-impl Report {
-    fn add(&mut self, log: &ClientLog, lines: &[String]) {
-        let start = format!("chose {} ", log.seat);
-        let written: Vec<&str> =
-            lines.iter().filter_map(|line| line.strip_prefix(&start)).collect();
-        self.choices += written.len();
-        for attempt in &log.attempts {
-            let Some(version) = attempt.acknowledged else { continue };
-            self.acknowledged += 1;
-            let place = usize::try_from(version - 1).unwrap_or(usize::MAX);
-            let line = lines.get(place).and_then(|line| line.strip_prefix(&start));
-            self.lost += usize::from(line != Some(attempt.choice.as_str()));
-        }
-        self.doubled += unsent(&log.attempts, &written);
-    }
 }
 
 /// Counts the lines that nobody sent, in the order of sending. What was sent and not acknowledged
@@ -255,14 +243,13 @@ mod tests {
 
     #[test]
     fn what_was_acknowledged_and_is_not_there_is_lost() {
-        let mut report =
-            Report { kills: 0, tables: 0, choices: 0, acknowledged: 0, lost: 0, doubled: 0 };
+        let mut report = Report::default();
         let acknowledged = |choice: &str, version| Attempt {
             choice: choice.to_owned(),
             acknowledged: Some(version),
         };
         let attempts = vec![acknowledged("play outlaw", 1), acknowledged("play king", 3)];
-        let log = ClientLog { table: String::new(), seat: 'B', attempts };
+        let log = ClientLog { path: String::new(), seat: 'B', attempts };
         let lines = ["chose B play outlaw", "chose A play king"].map(str::to_owned);
         report.add(&log, &lines);
         assert_eq!((report.choices, report.acknowledged, report.lost), (1, 2, 1));

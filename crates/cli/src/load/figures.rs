@@ -27,10 +27,10 @@ impl Latencies {
 
 /// Writes what was measured, a name and a value on each line.
 pub(super) fn write(shell: &mut Shell, lines: &[(&str, String)]) -> io::Result<()> {
-    let named = lines.iter().map(|(key, value)| (shell.words.say(key, &[]), value));
-    let named: Vec<(String, &String)> = named.collect();
-    let width = named.iter().map(|(name, _)| name.width()).max().unwrap_or_default();
-    named.iter().try_for_each(|(name, value)| shell.line(format!("{}  {value}", pad(name, width))))
+    let names: Vec<String> = lines.iter().map(|(key, _)| shell.words.say(key, &[])).collect();
+    let width = names.iter().map(|name| name.width()).max().unwrap_or_default();
+    let mut rows = names.iter().zip(lines);
+    rows.try_for_each(|(name, (_, value))| shell.line(format!("{}  {value}", pad(name, width))))
 }
 
 #[cfg(test)]

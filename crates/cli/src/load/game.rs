@@ -1,14 +1,16 @@
 //! Whole games over HTTP, with the time from each choice until every client was told of it.
 
 use std::{
-    sync::Arc,
+    ops::Range,
     time::{Duration, Instant},
 };
 
-use client::{Client, ClientError, Message, Stream};
+use client::{Client, Stream};
 use http_body_util::Full;
 use hyper::{Method, StatusCode, header::ACCEPT_ENCODING};
-use serde::{Deserialize, Serialize};
+use kernel::Dice;
+use serde_json::json;
+use tokio::{sync::watch, task::JoinSet};
 
 use super::table::{Behavior, FullTable, Plan, Update, page};
 
@@ -18,7 +20,7 @@ const LISTEN_AFTER_END: Duration = Duration::from_secs(1);
 /// What was played, and how long it took.
 #[derive(Debug, Default)]
 pub(super) struct Played {
-    pub(super) choices: usize,
+    pub(super) choices: u64,
     pub(super) errors: usize,
     /// From sending a choice until the last client was told of it.
     pub(super) latencies: Vec<Duration>,
@@ -35,63 +37,41 @@ impl Played {
     }
 }
 
-/// What one client did and was told.
-#[derive(Debug, Default)]
-struct ClientLog {
-    /// When a choice was sent, and at which version it was taken.
-    sent: Vec<(Instant, u64)>,
-    /// When a version was told.
-    told: Vec<(Instant, u64)>,
-    /// When a page was asked for, and how long it took.
-    pages: Vec<(Instant, Duration)>,
-    errors: usize,
-}
-
 /// Plays game after game until the time is over.
-pub(super) async fn play_until(
-    plan: &Plan,
-    number: usize,
-    (begins, ends): (Instant, Instant),
-) -> Played {
-    let (mut all, mut games) = (Played::default(), 0);
-    while Instant::now() < ends {
+pub(super) async fn play_until(plan: Plan, mut dice: Dice, time: Range<Instant>) -> Played {
+    let mut all = Played::default();
+    while Instant::now() < time.end {
         match plan.begin().await {
-            Ok(table) => {
-                let seed = number + 1_000 * games;
-                all.add(play(table, (plan.behavior, seed), (begins, ends)).await);
-            }
+            Ok(table) => all.add(play(table, plan.behavior, &mut dice, &time).await),
             Err(_) => all.errors += 1,
         }
-        games += 1;
     }
     all
 }
 
 async fn play(
     table: FullTable,
-    (behavior, seed): (Behavior, usize),
-    (begins, ends): (Instant, Instant),
+    behavior: Behavior,
+    dice: &mut Dice,
+    time: &Range<Instant>,
 ) -> Played {
-    let path: Arc<str> = table.path.into();
-    let clients = table.players.into_iter().enumerate().map(|(seat, (client, stream))| {
-        let (path, dice) = (Arc::clone(&path), Dice::new(seed * 8 + seat));
-        let player =
-            Player { client: Some(client), path, dice, behavior, question: None, taken: 0 };
-        tokio::spawn(player.play(stream, ends))
+    let clients = table.players.into_iter().map(|(client, stream)| {
+        let (path, dice) = (table.path.clone(), Dice::new(&dice.seed()));
+        let player = Player { client, path, dice, behavior, taken: 0, log: PlayerLog::default() };
+        let listener = Listener { stream, pages: behavior.pages, told: Vec::new(), errors: 0 };
+        play_one(player, listener, time.end)
     });
-    let mut logs = Vec::new();
-    for client in clients.collect::<Vec<_>>() {
-        logs.extend(client.await.ok());
-    }
-    let counted = |sent: &Instant| (begins..ends).contains(sent);
-    let mut played = Played::default();
-    for log in &logs {
+    let clients = clients.collect::<JoinSet<_>>().join_all().await;
+    let (logs, listeners): (Vec<PlayerLog>, Vec<Listener>) = clients.into_iter().unzip();
+    let errors = listeners.iter().map(|listener| listener.errors).sum();
+    let mut played = Played { errors, ..Played::default() };
+    for log in logs {
         played.errors += log.errors;
-        let pages = log.pages.iter().filter(|(asked, _)| counted(asked));
+        let pages = log.pages.iter().filter(|(asked, _)| time.contains(asked));
         played.pages.extend(pages.map(|(_, took)| *took));
-        for (sent, version) in log.sent.iter().filter(|(sent, _)| counted(sent)) {
+        for (sent, version) in log.sent.iter().filter(|(sent, _)| time.contains(sent)) {
             played.choices += 1;
-            match latency(&logs, *sent, *version) {
+            match latency(&listeners, *sent, *version) {
                 Some(latency) => played.latencies.push(latency),
                 None => played.errors += 1,
             }
@@ -102,163 +82,136 @@ async fn play(
 
 /// Returns the time from sending a choice until the last client was told of it; nothing if one
 /// never was.
-fn latency(logs: &[ClientLog], sent: Instant, version: u64) -> Option<Duration> {
-    let told = logs.iter().map(|log| {
-        let place = log.told.partition_point(|(_, told)| *told < version);
-        log.told.get(place).map(|(at, _)| *at)
+fn latency(listeners: &[Listener], sent: Instant, version: u64) -> Option<Duration> {
+    let told = listeners.iter().map(|listener| {
+        let place = listener.told.partition_point(|(_, told)| *told < version);
+        listener.told.get(place).map(|(at, _)| *at)
     });
     let last = told.collect::<Option<Vec<Instant>>>()?.into_iter().max()?;
     Some(last.saturating_duration_since(sent))
 }
 
-/// One client at a table. It takes a random choice.
+/// Lets a client play until its game is over. When the time is over, it still listens for a while.
+async fn play_one(
+    mut player: Player,
+    mut listener: Listener,
+    ends: Instant,
+) -> (PlayerLog, Listener) {
+    let (ask, asked) = watch::channel(Asked::default());
+    tokio::select! {
+        () = listener.listen(ask) => {}
+        () = player.answer(asked, ends) => {}
+        () = tokio::time::sleep_until((ends + LISTEN_AFTER_END).into()) => {}
+    }
+    (player.log, listener)
+}
+
+/// The last question: its version, and the legal choices.
+type Asked = (u64, Vec<String>);
+
+/// The ear of a client.
+struct Listener {
+    stream: Stream,
+    /// Whether parts of a page come, not JSON.
+    pages: bool,
+    /// When a version was told.
+    told: Vec<(Instant, u64)>,
+    errors: usize,
+}
+
+impl Listener {
+    /// Listens until the game is over or the stream breaks, and passes questions on.
+    async fn listen(&mut self, ask: watch::Sender<Asked>) {
+        while let Ok(Some(message)) = self.stream.next().await {
+            if ["here", "alive"].contains(&message.event.as_str()) {
+                continue;
+            }
+            let read = if self.pages { Update::from_page_parts(&message) } else { message.read() };
+            let Ok(update) = read else {
+                self.errors += 1;
+                continue;
+            };
+            self.told.push((Instant::now(), update.version));
+            if update.is_over() {
+                return;
+            }
+            if let Some(question) = update.question {
+                ask.send_replace((question.asked_at.unwrap_or(update.version), question.legal));
+            }
+        }
+        self.errors += 1;
+    }
+}
+
+/// The hand of a client. It takes a random choice.
 struct Player {
-    /// Nothing while it waits for an answer.
-    client: Option<Client>,
-    path: Arc<str>,
+    client: Client,
+    path: String,
     dice: Dice,
     behavior: Behavior,
-    /// The version of the last question, and its legal choices.
-    question: Option<(u64, Vec<String>)>,
     /// The version of its own last choice: older questions have been answered.
     taken: u64,
+    log: PlayerLog,
 }
 
-#[derive(Serialize)]
-struct Choice<'c> {
-    choice: &'c str,
-    version: u64,
-}
-
-#[derive(Deserialize)]
-struct Taken {
-    version: u64,
+/// What a client did.
+#[derive(Default)]
+struct PlayerLog {
+    /// When a choice was sent, and at which version it was taken.
+    sent: Vec<(Instant, u64)>,
+    /// When a page was asked for, and how long it took.
+    pages: Vec<(Instant, Duration)>,
+    errors: usize,
 }
 
 impl Player {
-    async fn play(mut self, mut stream: Stream, ends: Instant) -> ClientLog {
-        let mut log = ClientLog::default();
-        let mut answer = None;
-        loop {
-            if answer.is_none() && Instant::now() < ends {
-                answer = self.next_choice().map(Box::pin);
+    /// Answers all questions that are asked before the end.
+    async fn answer(&mut self, mut asked: watch::Receiver<Asked>, ends: Instant) {
+        while asked.changed().await.is_ok() {
+            let Some((version, choice)) = self.decide(&asked.borrow_and_update()) else { continue };
+            if Instant::now() >= ends {
+                continue;
             }
-            tokio::select! {
-                (client, taken, when) = async { answer.as_mut().expect("checked").await },
-                    if answer.is_some() =>
-                {
-                    answer = None;
-                    self.client = Some(client);
-                    let When { page, sent } = when;
-                    log.pages.extend(page);
-                    match taken {
-                        Ok(version) => {
-                            self.taken = version;
-                            log.sent.push((sent, version));
-                        }
-                        Err(()) => log.errors += 1,
-                    }
-                }
-                message = stream.next() => {
-                    let over = if let Ok(Some(message)) = message {
-                        self.hear(&message, &mut log)
-                    } else {
-                        log.errors += 1;
-                        true
-                    };
-                    if over {
-                        return log;
-                    }
-                }
-                // The last choices are still waited for.
-                () = tokio::time::sleep_until((ends + LISTEN_AFTER_END).into()) => return log,
-            }
-        }
-    }
-
-    /// Notes a message; returns whether the game is over.
-    fn hear(&mut self, message: &Message, log: &mut ClientLog) -> bool {
-        if ["here", "alive"].contains(&message.event.as_str()) {
-            return false;
-        }
-        let read =
-            if self.behavior.pages { Update::from_page_parts(message) } else { message.read() };
-        let Ok(update) = read else {
-            log.errors += 1;
-            return false;
-        };
-        log.told.push((Instant::now(), update.version));
-        let over = update.is_over();
-        if let Some(question) = update.question {
-            self.question = Some((question.asked_at.unwrap_or(update.version), question.legal));
-        }
-        over
-    }
-
-    /// Sends a choice, if there is one to make.
-    fn next_choice(
-        &mut self,
-    ) -> Option<impl Future<Output = (Client, Result<u64, ()>, When)> + use<>> {
-        let (version, legal) = self.question.take_if(|(version, _)| *version >= self.taken)?;
-        let choice = self.dice.pick(&legal)?.clone();
-        let (mut client, path) = (self.client.take()?, Arc::clone(&self.path));
-        let Behavior { pages, think } = self.behavior;
-        // Clients think for different times, so that tables do not run in step.
-        let think = think.mul_f64(0.5 + self.dice.part());
-        Some(async move {
+            // Clients think for different times, so that tables do not run in step.
+            let factor = 0.5 + f64::from(self.dice.below(1_000)) / 1_000.0;
+            let think = self.behavior.think.mul_f64(factor);
             // Even a sleep of zero lasts until the timer's next tick.
             if !think.is_zero() {
                 tokio::time::sleep(think).await;
             }
-            let page = if pages { load(&mut client, page(&path)).await } else { None };
+            if self.behavior.pages {
+                let loaded = self.load().await;
+                self.log.pages.extend(loaded);
+            }
             let sent = Instant::now();
-            let body = Choice { choice: &choice, version };
-            let answer = client.post(&format!("{path}/choose"), &body).await;
-            let taken = answer.and_then(|answer| answer.read::<Taken>());
-            let taken = taken.map(|taken| taken.version).map_err(drop::<ClientError>);
-            (client, taken, When { page, sent })
-        })
-    }
-}
-
-/// When a choice was sent; and when the page before it was asked for, and how long that took.
-struct When {
-    page: Option<(Instant, Duration)>,
-    sent: Instant,
-}
-
-/// Loads a page as a browser does: compressed.
-async fn load(client: &mut Client, path: &str) -> Option<(Instant, Duration)> {
-    let request = client.request(Method::GET, path).header(ACCEPT_ENCODING, "gzip");
-    let asked = Instant::now();
-    let answer = client.send_whole(request.body(Full::default()).ok()?).await.ok()?;
-    (answer.status == StatusCode::OK).then(|| (asked, asked.elapsed()))
-}
-
-/// A small random generator (xorshift).
-#[derive(Debug)]
-pub(super) struct Dice(u64);
-
-impl Dice {
-    pub(super) fn new(seed: usize) -> Self {
-        Self(u64::try_from(seed).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+            match self.choose(version, &choice).await {
+                Some(version) => {
+                    self.taken = version;
+                    self.log.sent.push((sent, version));
+                }
+                None => self.log.errors += 1,
+            }
+        }
     }
 
-    /// Returns a number below `limit`.
-    pub(super) fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        let limit = u64::try_from(limit.max(1)).unwrap_or(1);
-        usize::try_from((self.0 >> 11) % limit).unwrap_or_default()
+    fn decide(&mut self, (version, legal): &Asked) -> Option<(u64, String)> {
+        let choice = self.dice.pick(legal).filter(|_| *version >= self.taken)?;
+        Some((*version, choice.clone()))
     }
 
-    /// Returns a number from 0 to 1.
-    fn part(&mut self) -> f64 {
-        f64::from(u32::try_from(self.below(1_000)).unwrap_or_default()) / 1_000.0
+    /// Loads the page as a browser does: compressed.
+    async fn load(&mut self) -> Option<(Instant, Duration)> {
+        let request = self.client.request(Method::GET, page(&self.path));
+        let request = request.header(ACCEPT_ENCODING, "gzip").body(Full::default()).ok()?;
+        let asked = Instant::now();
+        let answer = self.client.send_whole(request).await.ok()?;
+        (answer.status == StatusCode::OK).then(|| (asked, asked.elapsed()))
     }
 
-    pub(super) fn pick<'l, T>(&mut self, list: &'l [T]) -> Option<&'l T> {
-        list.get(self.below(list.len()))
+    /// Sends a choice, and returns the version at which it was taken.
+    async fn choose(&mut self, version: u64, choice: &str) -> Option<u64> {
+        let body = json!({ "choice": choice, "version": version });
+        let answer = self.client.post(&format!("{}/choose", self.path), &body).await.ok()?;
+        answer.json().ok()?["version"].as_u64()
     }
 }

@@ -4,8 +4,9 @@ use std::net::SocketAddr;
 
 use client::{Client, ClientError, Stream};
 use serde_json::{Value, json};
+use tokio::task::JoinSet;
 
-use super::table::{Plan, open};
+use super::table::Plan;
 
 /// How many tasks open tables at once.
 const TASKS: usize = 16;
@@ -21,27 +22,20 @@ pub(super) struct Idle {
 impl Idle {
     /// Opens more tables, in which bots wait for one person.
     pub(super) async fn open(&mut self, plan: &Plan, tables: usize) {
-        let tasks = shares(tables).map(|share| tokio::spawn(open_some(plan.clone(), share)));
-        for task in tasks.collect::<Vec<_>>() {
-            match task.await {
-                Ok(Ok(paths)) => self.paths.extend(paths),
-                Ok(Err(_)) | Err(_) => self.errors += 1,
-            }
-        }
+        let opened = shares(tables).map(|share| open_some(plan.clone(), share));
+        let opened = opened.collect::<JoinSet<_>>().join_all().await;
+        self.errors += opened.iter().filter(|opened| opened.is_err()).count();
+        self.paths.extend(opened.into_iter().flatten().flatten());
     }
 
     /// Watches the tables with that many streams.
     pub(super) async fn watch(&mut self, address: SocketAddr, streams: usize) {
         let mut paths = self.paths.iter().cycle().cloned();
-        let tasks = shares(streams)
-            .map(|share| paths.by_ref().take(share).collect())
-            .map(|paths| tokio::spawn(watch_some(address, paths)));
-        for task in tasks.collect::<Vec<_>>() {
-            match task.await {
-                Ok(Ok(streams)) => self.streams.extend(streams),
-                Ok(Err(_)) | Err(_) => self.errors += 1,
-            }
-        }
+        let shares = shares(streams).map(|share| paths.by_ref().take(share).collect());
+        let watched = shares.map(|paths| watch_some(address, paths));
+        let watched = watched.collect::<JoinSet<_>>().join_all().await;
+        self.errors += watched.iter().filter(|watched| watched.is_err()).count();
+        self.streams.extend(watched.into_iter().flatten().flatten());
     }
 }
 
@@ -51,13 +45,12 @@ fn shares(all: usize) -> impl Iterator<Item = usize> {
 }
 
 async fn open_some(plan: Plan, tables: usize) -> Result<Vec<String>, ClientError> {
-    let Plan { address, game, clients: seats, .. } = plan;
-    let mut client = Client::connect(address).await?.draw_token().await?;
+    let mut client = Client::connect(plan.address).await?.draw_token().await?;
     let mut paths = Vec::new();
     for _ in 0..tables {
-        let path = open(&mut client, &game, seats).await?;
+        let path = plan.open(&mut client).await?;
         client.post(&format!("{path}/join"), &json!({ "name": "Somebody" })).await?;
-        for seat in 1..seats {
+        for seat in 1..plan.clients {
             let bot = json!({ "seat": seat, "level": "random" });
             client.post(&format!("{path}/bots"), &bot).await?;
         }

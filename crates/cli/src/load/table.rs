@@ -35,16 +35,8 @@ pub(super) struct FullTable {
 #[derive(Debug, Deserialize)]
 pub(super) struct Update {
     pub(super) version: u64,
-    stage: Stage,
+    stage: String,
     pub(super) question: Option<Question>,
-}
-
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Stage {
-    Gathering,
-    Playing,
-    Over,
 }
 
 #[derive(Debug, Deserialize)]
@@ -75,23 +67,18 @@ impl Update {
         let html: String = parts.beats.into_iter().map(|beat| beat.html).collect();
         let values = |name: &str| {
             let mark = format!("name=\"{name}\" value=\"");
-            let found: Vec<String> = html
-                .split(&mark)
-                .skip(1)
-                .filter_map(|rest| rest.split('"').next())
-                .map(str::to_owned)
-                .collect();
-            found
+            let found = html.split(&mark).skip(1).filter_map(|rest| rest.split('"').next());
+            found.map(str::to_owned).collect::<Vec<_>>()
         };
-        let stage = if html.contains("class=\"act over\"") { Stage::Over } else { Stage::Playing };
+        let stage = if html.contains("class=\"act over\"") { "over" } else { "playing" };
         let (legal, asked_at) = (values("choice"), values("version").pop());
         let asked_at = asked_at.and_then(|version| version.parse().ok());
         let question = (!legal.is_empty()).then_some(Question { legal, asked_at });
-        Ok(Self { version, stage, question })
+        Ok(Self { version, stage: stage.to_owned(), question })
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.stage == "over"
     }
 }
 
@@ -99,7 +86,7 @@ impl Plan {
     /// Opens a table, seats everybody and starts the game.
     pub(super) async fn begin(&self) -> Result<FullTable, ClientError> {
         let mut first = Client::connect(self.address).await?.draw_token().await?;
-        let path = open(&mut first, &self.game, self.clients).await?;
+        let path = self.open(&mut first).await?;
         let mut players = Vec::new();
         for seat in 0..self.clients {
             let mut client = Client::connect(self.address).await?.draw_token().await?;
@@ -119,20 +106,16 @@ impl Plan {
         }
         Ok(FullTable { path, players })
     }
+
+    /// Opens a table, and returns its path.
+    pub(super) async fn open(&self, client: &mut Client) -> Result<String, ClientError> {
+        let opening = json!({ "game": self.game, "seats": self.clients });
+        let opened = client.post("/api/v1/tables", &opening).await?.json()?;
+        Ok(format!("/api/v1/tables/{}", opened["table"].as_str().unwrap_or_default()))
+    }
 }
 
 /// Returns the path of the page of a table, from its path in the API.
 pub(super) fn page(path: &str) -> &str {
     path.strip_prefix("/api/v1").unwrap_or(path)
-}
-
-/// Opens a table, and returns its path.
-pub(super) async fn open(
-    client: &mut Client,
-    game: &str,
-    seats: u8,
-) -> Result<String, ClientError> {
-    let opening = json!({ "game": game, "seats": seats });
-    let opened = client.post("/api/v1/tables", &opening).await?.json()?;
-    Ok(format!("/api/v1/tables/{}", opened["table"].as_str().unwrap_or_default()))
 }

@@ -15,13 +15,14 @@ use crate::{failure::Failure, shell::Shell};
 /// Checks that a file can be made there, before a whole game is played for it.
 pub(super) fn check_new(path: &Path) -> Result<(), Failure> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if path.exists() {
-        return Err(exists(path));
-    }
-    if folder.is_some_and(|folder| !folder.is_dir()) {
-        return Err(Failure::file(path, io::ErrorKind::NotFound.into()));
-    }
-    Ok(())
+    let wrong = if path.exists() {
+        io::ErrorKind::AlreadyExists
+    } else if folder.is_some_and(|folder| !folder.is_dir()) {
+        io::ErrorKind::NotFound
+    } else {
+        return Ok(());
+    };
+    Err(Failure::file(path, wrong.into()))
 }
 
 /// Saves a record to the file that was named before, or to one that is asked for.
@@ -30,18 +31,15 @@ pub(super) fn save(
     record: &Record,
     named: Option<PathBuf>,
 ) -> Result<(), Failure> {
-    let mut path = match named {
-        None => ask_for_file(shell)?,
-        named => named,
-    };
+    let mut path = named.map_or_else(|| ask_for_file(shell), |named| Ok(Some(named)))?;
     while let Some(chosen) = path {
         match write(record, &chosen) {
             // A game that was played is not lost to a wrong name: another is asked for.
             Err(Failure::Input(sentence)) => shell.line(sentence.in_words(shell.words))?,
             Err(failure) => return Err(failure),
             Ok(()) => {
-                shell.say("play-saved", &[("file", chosen.display().to_string().into())])?;
-                return Ok(());
+                let file = chosen.display().to_string();
+                return Ok(shell.say("play-saved", &[("file", file.into())])?);
             }
         }
         path = ask_for_file(shell)?;
@@ -51,15 +49,8 @@ pub(super) fn save(
 
 fn write(record: &Record, path: &Path) -> Result<(), Failure> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
-    let mut file = file.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => exists(path),
-        _ => Failure::file(path, error),
-    })?;
+    let mut file = file.map_err(|error| Failure::file(path, error))?;
     Ok(write!(file, "{record}")?)
-}
-
-fn exists(path: &Path) -> Failure {
-    Failure::input("error-exists", &[("file", &path.display().to_string())])
 }
 
 /// Asks where the record should go; nowhere, if nobody answers.

@@ -3,7 +3,7 @@
 use std::iter;
 
 use catalog::{AnyGame, BOT_NAMES, Level};
-use kernel::{Record, Seat};
+use kernel::{BySeat, Record, Seat};
 use text::Words;
 
 use crate::{failure::Failure, shell::Shell, sim::seat_count};
@@ -11,8 +11,8 @@ use crate::{failure::Failure, shell::Shell, sim::seat_count};
 /// Everybody at the table.
 pub(super) struct Seating {
     /// The bot at each seat; nothing where somebody sits at the keyboard.
-    bots: Vec<Option<Level>>,
-    names: Vec<String>,
+    pub(super) bots: BySeat<Option<Level>>,
+    pub(super) names: BySeat<String>,
 }
 
 impl Seating {
@@ -28,48 +28,32 @@ impl Seating {
             [] => usual.collect(),
             seats => seats.iter().map(String::as_str).collect(),
         };
-        let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let mut seating = Self { bots: Vec::new(), names: Vec::new() };
-        for (seat, text) in seat_count(game, count)?.seats().zip(seats) {
+        let count = seat_count(game, u8::try_from(seats.len()).unwrap_or(u8::MAX))?;
+        let (bots, names) = (BySeat::new(count, |_| None), BySeat::new(count, |_| String::new()));
+        let mut seating = Self { bots, names };
+        for (seat, text) in count.seats().zip(seats) {
             let (bot, name) = read_one(shell.words, seat, text)?;
-            if seating.names.contains(&name) {
+            if seating.names.values().any(|other| *other == name) {
                 return Err(Failure::input("error-name-twice", &[("asked", &name)]));
             }
-            seating.bots.push(bot);
-            seating.names.push(name);
+            (seating.bots[seat], seating.names[seat]) = (bot, name);
         }
-        if seating.humans() == 0 {
+        if seating.humans().count() == 0 {
             return Err(Failure::input("error-no-you", &[]));
         }
         Ok(seating)
     }
 
-    pub(super) fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    pub(super) fn name(&self, seat: Seat) -> String {
-        self.names[usize::from(seat.number())].clone()
-    }
-
-    pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
-        self.bots[usize::from(seat.number())]
-    }
-
-    pub(super) fn human_seats(&self) -> impl Iterator<Item = Seat> {
-        let humans = self.bots.iter().zip(0..).filter(|(bot, _)| bot.is_none());
-        humans.filter_map(|(_, number)| Seat::new(number))
-    }
-
-    pub(super) fn humans(&self) -> usize {
-        self.human_seats().count()
+    /// Returns the seats of those at the keyboard.
+    pub(super) fn humans(&self) -> impl Iterator<Item = Seat> {
+        self.bots.iter().filter(|(_, bot)| bot.is_none()).map(|(seat, _)| seat)
     }
 
     /// Describes all seats in one line.
     pub(super) fn describe(&self, words: &Words) -> String {
         let you = words.say("you", &[]).to_lowercase();
-        let only = self.humans() == 1;
-        let seats = self.bots.iter().zip(&self.names).map(|(bot, name)| match bot {
+        let only = self.humans().count() == 1;
+        let seats = self.bots.values().zip(self.names.values()).map(|(bot, name)| match bot {
             None if only => format!("{name} ({you})"),
             None => name.clone(),
             Some(level) => format!("{name} (bot: {level})"),
@@ -85,7 +69,7 @@ fn read_one(words: &Words, seat: Seat, text: &str) -> Result<(Option<Level>, Str
         return Ok((None, name));
     }
     if let Some(name) = text.strip_prefix("you=") {
-        Record::check_name(name).map_err(|_| Failure::input("error-name", &[("asked", name)]))?;
+        Record::check_name(name).map_err(|_| Failure::input("error-name", &[("asked", &name)]))?;
         return Ok((None, name.to_owned()));
     }
     let level = text.parse()?;

@@ -1,12 +1,13 @@
 //! Takes screenshots of every page on several screens, for review: `cargo xtask shots`.
 
 use std::{
+    collections::HashSet,
     fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
 
-use e2e::{Browser, Driver, Hands, House, Screen};
+use e2e::{Browser, Driver, Hands, House, Screen, State};
 
 /// The pages that need no table.
 const PAGES: [(&str, &str); 7] = [
@@ -70,7 +71,7 @@ impl Album<'_> {
         browser.find("#table.lobby").await;
         self.take("lobby").await?;
         browser.click(".begin button").await;
-        let mut taken = Vec::new();
+        let mut taken = HashSet::new();
         while browser.count(".act.over").await == 0 {
             browser.wait_for_question_or_end().await;
             let phase = browser.run("return document.querySelector('#phase').innerText").await;
@@ -78,17 +79,13 @@ impl Album<'_> {
             let kind = kind.as_str().unwrap_or_default().to_owned();
             // Take a late wave, which shows more than the first.
             let late = kind != "wave" || phase.to_string().contains('3');
-            if late && !taken.contains(&kind) {
+            if late && taken.insert(kind.clone()) {
                 browser.try_click("[data-ask] .choice").await;
                 self.take(&kind).await?;
-                taken.push(kind);
             }
             browser.play_on(Hands::Pointer).await;
-            if browser.state().await == e2e::State::Telling
-                && !taken.contains(&"telling".to_owned())
-            {
+            if browser.state().await == State::Telling && taken.insert("telling".to_owned()) {
                 self.take("telling").await?;
-                taken.push("telling".to_owned());
             }
         }
         self.take("end").await?;

@@ -95,7 +95,6 @@ why-seed = a seed is a whole number below 2⁶⁴ without zeros before it, or 64
 why-number = a whole number from 1 on is expected, and not too large a one
 error-exists = { $file } is there already, and nothing was written over it
 error-place = { $file }: line { $line }, column { $column }: { $what }
-error-record-game = { $file }: line 2, column 6: there is no game “{ $asked }”: there is { $known }
 error-command = there is no command “{ $asked }”: there are { $known }
 error-argument = there is no option “{ $asked }” here; see { $help }
 error-extra = “{ $asked }” is one word too many; see { $help }

@@ -95,7 +95,6 @@ why-seed = una semilla es un número entero menor que 2⁶⁴ sin ceros delante,
 why-number = se espera un número entero a partir de 1, y no demasiado grande
 error-exists = { $file } ya existe y no se ha escrito nada encima
 error-place = { $file }: línea { $line }, columna { $column }: { $what }
-error-record-game = { $file }: línea 2, columna 6: no hay ningún juego «{ $asked }»: hay { $known }
 error-command = no hay ninguna orden «{ $asked }»: hay { $known }
 error-argument = aquí no hay ninguna opción «{ $asked }»; mira { $help }
 error-extra = «{ $asked }» sobra; mira { $help }
