@@ -24,29 +24,30 @@ pub(crate) struct Trial<'l, G: Game> {
     legal: Choices<G::Choice>,
     /// Every choice that was legal at some time.
     known: Vec<G::Choice>,
+    /// The frames of the last choice; of the deal, before the first one.
     frames: Frames<G>,
 }
 
-type Verdict = Result<(), Broken>;
+type Obeyed = Result<(), Broken>;
 
-fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict {
+fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Obeyed {
     if holds { Ok(()) } else { Err(Broken { law, how: how() }) }
 }
 
 impl<'l, G: Game> Trial<'l, G> {
     pub(crate) fn deal(line: &'l Playout, setup: &Setup<G>, plan: Plan) -> Self {
         let mut dice = Dice::new(&Seed::from(line.seed));
-        let game = G::deal(setup, &mut dice, &mut Ignore);
+        let (game, frames) = dealt(setup, &mut dice);
         Self {
             line,
             setup: setup.clone(),
             choices_max: plan.choices_max,
-            game: game.expect("the plan asks for seats that the game has"),
+            game,
             dice,
             whim: Dice::new(&Seed::from(!line.seed)),
             legal: Choices::new(),
             known: Vec::new(),
-            frames: Frames::default(),
+            frames,
         }
     }
 
@@ -56,7 +57,8 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Plays the whole line, and tests the laws at every step.
-    pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
+    pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Obeyed {
+        self.the_deal_tells_no_secret()?;
         for &pick in &self.line.picks {
             self.judge_state()?;
             let Some((seat, choice)) = Playout::choice(&self.game, pick, &mut self.legal) else {
@@ -73,7 +75,7 @@ impl<'l, G: Game> Trial<'l, G> {
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
-                self.what_is_told_can_be_seen(&before)?;
+                self.what_is_told_can_be_seen(Some(&before))?;
             }
             let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
@@ -84,7 +86,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Tests the quick laws, and at most one of the slow laws, at random.
-    fn judge_state(&mut self) -> Verdict {
+    fn judge_state(&mut self) -> Obeyed {
         self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
         self.somebody_is_asked_until_it_is_over()?;
         let seats: Vec<Seat> = self.setup.seats.seats().collect();
@@ -100,12 +102,12 @@ impl<'l, G: Game> Trial<'l, G> {
         }
     }
 
-    fn somebody_is_asked_until_it_is_over(&self) -> Verdict {
+    fn somebody_is_asked_until_it_is_over(&self) -> Obeyed {
         let stuck = self.game.turn() == Turn::Choose(Seats::NONE);
         hold("the game always waits for somebody, or is over", !stuck, String::new)
     }
 
-    fn legal_is_sorted_and_owed(&mut self, seat: Seat) -> Verdict {
+    fn legal_is_sorted_and_owed(&mut self, seat: Seat) -> Obeyed {
         self.game.legal(seat, &mut self.legal);
         let legal = &self.legal;
         let sorted = legal.windows(2).all(|pair| pair[0] < pair[1]);
@@ -127,7 +129,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Tries every choice that was ever legal in this game, for one seat.
-    fn refused_changes_nothing(&mut self, seat: Seat) -> Verdict {
+    fn refused_changes_nothing(&mut self, seat: Seat) -> Obeyed {
         self.game.legal(seat, &mut self.legal);
         for &choice in &self.known {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
@@ -149,7 +151,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Lets two seats that owe a choice choose in both orders.
-    fn order_of_answers_does_not_matter(&mut self) -> Verdict {
+    fn order_of_answers_does_not_matter(&mut self) -> Obeyed {
         let mut owing = self.game.turn().owing();
         let (Some(one), Some(other)) = (owing.next(), owing.last()) else {
             return Ok(());
@@ -173,7 +175,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// An imagined game gives the same view and the same choices as the real one.
-    fn imagined_world_fits(&mut self, eyes: Eyes) -> Verdict {
+    fn imagined_world_fits(&mut self, eyes: Eyes) -> Obeyed {
         let view = self.game.view(eyes);
         let world = G::imagine(&view, &mut self.whim);
         let seen = world.view(eyes);
@@ -192,7 +194,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Another seat chooses, in the real and in the imagined game: the viewer sees no difference.
-    fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Verdict {
+    fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Obeyed {
         let owing = self.game.turn().owing();
         let Some(other) = owing.without(seat).first().filter(|_| owing.len() > 1) else {
             return Ok(());
@@ -213,7 +215,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// While other seats still owe a choice, nobody else sees what was chosen.
-    fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+    fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
         if self.game.turn().owing().len() == 1 {
             return Ok(());
         }
@@ -235,7 +237,7 @@ impl<'l, G: Game> Trial<'l, G> {
 
     /// If another seat's choice leads to equal views in the real and an imagined game, the viewer
     /// also receives equal events.
-    fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+    fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
         let others = self.setup.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
         let viewers: Vec<Eyes> = others.chain([Eyes::Crowd]).collect();
         let eyes = *self.whim.pick(&viewers).expect("there are viewers");
@@ -255,13 +257,28 @@ impl<'l, G: Game> Trial<'l, G> {
         })
     }
 
+    /// The deal tells nobody what the view after it hides: not by a name, a number in a frame, or
+    /// anything else that differs between two deals that look the same.
+    fn the_deal_tells_no_secret(&mut self) -> Obeyed {
+        self.what_is_told_can_be_seen(None)?;
+        let (other, frames) = dealt(&self.setup, &mut Dice::new(&self.whim.seed()));
+        for eyes in self.viewers() {
+            let look_alike = self.game.view(eyes) == other.view(eyes);
+            let (told, told_too) = (heard(&self.frames, eyes), heard(&frames, eyes));
+            hold("deals that look alike sound alike", !look_alike || told == told_too, || {
+                format!("{eyes:?}\nhere  {told:?}\nthere {told_too:?}")
+            })?;
+        }
+        Ok(())
+    }
+
     /// Every name in an event that a viewer may see is in the view before or after the choice, and
-    /// no frame shows a name that was secret before and still is.
-    fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
-        let viewers = self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
-        let all = given_away(&plain(&before.view(Eyes::All)));
-        for eyes in viewers {
-            let views = [before, &self.game].map(|game| plain(&game.view(eyes)));
+    /// no frame shows a name that was secret before and still is. Before a deal there is no game.
+    fn what_is_told_can_be_seen(&self, before: Option<&G>) -> Obeyed {
+        let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
+        for eyes in self.viewers() {
+            let games = before.into_iter().chain([&self.game]);
+            let views: Vec<Value> = games.map(|game| plain(&game.view(eyes))).collect();
             let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
@@ -283,7 +300,11 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+    fn viewers(&self) -> impl Iterator<Item = Eyes> + use<G> {
+        self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd])
+    }
+
+    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
         // Playing one clone must not change the other, which then plays the same.
         let (mut one, other) = (self.game.clone(), self.game.clone());
         let whims = self.whim.clone();
@@ -308,7 +329,7 @@ impl<'l, G: Game> Trial<'l, G> {
         (game.clone(), dice, frames)
     }
 
-    fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
+    fn all_seeing_eyes_see_the_game(&mut self) -> Obeyed {
         let view = self.game.view(Eyes::All);
         let world = G::imagine(&view, &mut self.whim);
         hold("the all-seeing view imagines the game itself", world == self.game, || {
@@ -317,7 +338,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// The record's text reads back, and replays to the same game.
-    fn record_is_the_game(&self) -> Verdict {
+    fn record_is_the_game(&self) -> Obeyed {
         let record = self.line.record::<G>(&self.setup);
         let text = record.to_string();
         let read: Result<Record, _> = text.parse();
@@ -329,7 +350,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Random play from here reaches the end of the game.
-    fn the_game_ends(&mut self) -> Verdict {
+    fn the_game_ends(&mut self) -> Obeyed {
         let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
         for _ in 0..self.choices_max {
             let Some(seat) = game.turn().owing().first() else { return Ok(()) };
@@ -340,6 +361,12 @@ impl<'l, G: Game> Trial<'l, G> {
         let over = matches!(game.turn(), Turn::Over(_));
         hold("every game ends", over, || format!("not after {} more choices", self.choices_max))
     }
+}
+
+fn dealt<G: Game>(setup: &Setup<G>, dice: &mut Dice) -> (G, Frames<G>) {
+    let mut frames = Frames::default();
+    let game = G::deal(setup, dice, &mut frames);
+    (game.expect("the plan asks for seats that the game has"), frames)
 }
 
 /// An event if these eyes may know it, and what they see at that moment if it has to be shown.
