@@ -58,6 +58,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Writes the legal choices of `seat` to `out`: sorted, each once, empty if it owes no choice.
     fn legal(&self, seat: Seat, out: &mut Choices<Self::Choice>);
 
+    /// Returns the legal choices of `seat` in a list of its own.
+    fn choices(&self, seat: Seat) -> Choices<Self::Choice> {
+        let mut choices = Choices::new();
+        self.legal(seat, &mut choices);
+        choices
+    }
+
     /// Checks a choice; accepts exactly the legal ones.
     ///
     /// # Errors

@@ -40,5 +40,5 @@ pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
 pub use replay::Replay;
-pub use scenario::{Claim, ClaimForm, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
+pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

@@ -1,5 +1,6 @@
 //! The 27 characters and what is printed on them.
 
+use alloc::string::ToString;
 use core::{fmt, str::FromStr};
 
 use kernel::{Message, ParseError};
@@ -48,12 +49,8 @@ impl FromStr for Faction {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "Empire" => Ok(Self::Empire),
-            "Rebels" => Ok(Self::Rebels),
-            "Church" => Ok(Self::Church),
-            _ => Err(ParseError::new(0, "a faction is Empire, Rebels or Church")),
-        }
+        let wrong = || ParseError::new(0, "a faction is Empire, Rebels or Church");
+        Self::ALL.into_iter().find(|faction| faction.to_string() == text).ok_or_else(wrong)
     }
 }
 
@@ -202,7 +199,7 @@ pub enum Card {
 #[rustfmt::skip]
 macro_rules! appendix {
     ($($card:ident $id:literal $faction:ident $rank:ident
-       $copies:literal $power:literal $influence:literal $gold:literal $consolation:literal $ability:ident;)*) => {
+       $copies:literal $power:literal $influence:literal $gold:literal $consolation:literal $ability:expr;)*) => {
         impl Card {
             /// Every character, in rulebook order.
             pub const ALL: [Self; 27] = [$(Self::$card),*];
@@ -211,17 +208,8 @@ macro_rules! appendix {
         const PRINTED: [Printed; 27] = [$(Printed {
             card: Card::$card, faction: Faction::$faction, rank: Rank::$rank, copies: $copies,
             power: $power, influence: $influence, gold: $gold, consolation: $consolation,
-            ability: number!($ability),
+            ability: $ability,
         }),*];
-    };
-}
-
-macro_rules! number {
-    (None) => {
-        None
-    };
-    ($number:ident) => {
-        Some(Number::$number)
     };
 }
 
@@ -232,29 +220,29 @@ appendix! {
     LoyalSoldier         "loyal-soldier"          Empire Commoner   4      1      1        1      0      None;
     TaxCollector         "tax-collector"          Empire Commoner   3      1      0        2      0      None;
     KingsGuard           "kings-guard"            Empire Elite      2      4      2       -2      2      None;
-    BentheonKnights      "bentheon-knights"       Empire Elite      2      2      1       -1      1      Two;
+    BentheonKnights      "bentheon-knights"       Empire Elite      2      2      1       -1      1      Some(Number::Two);
     CaptainKhamonPhabos  "captain-khamon-phabos"  Empire Noble      1      6      2       -2      3      None;
-    AnnaLys              "anna-lys"               Empire Noble      1      2      3       -3      0      Two;
-    Datura               "datura"                 Empire Noble      1      2      3       -3      0      Two;
-    KingKyros            "king-kyros"             Empire Noble      1     10      5       -5      0      Three;
+    AnnaLys              "anna-lys"               Empire Noble      1      2      3       -3      0      Some(Number::Two);
+    Datura               "datura"                 Empire Noble      1      2      3       -3      0      Some(Number::Two);
+    KingKyros            "king-kyros"             Empire Noble      1     10      5       -5      0      Some(Number::Three);
     DefiantSlave         "defiant-slave"          Rebels Commoner   3      1      1        0      3      None;
     Outlaw               "outlaw"                 Rebels Commoner   3      1      0        2      0      None;
     MutinousSoldier      "mutinous-soldier"       Rebels Commoner   4      1      1        1      0      None;
     QueensGuard          "queens-guard"           Rebels Elite      2      3      1       -1      2      None;
-    PhabosScouts         "phabos-scouts"          Rebels Elite      2      2      2       -2      1      Three;
-    Picureas             "picureas"               Rebels Noble      1      2      3       -3      0      Three;
-    Sythera              "sythera"                Rebels Noble      1      3      3       -3      0      One;
-    Langman              "langman"                Rebels Noble      1      4      2       -2      0      One;
-    QueenEletheria       "queen-eletheria"        Rebels Noble      1      0      5       -5      0      Three;
+    PhabosScouts         "phabos-scouts"          Rebels Elite      2      2      2       -2      1      Some(Number::Three);
+    Picureas             "picureas"               Rebels Noble      1      2      3       -3      0      Some(Number::Three);
+    Sythera              "sythera"                Rebels Noble      1      3      3       -3      0      Some(Number::One);
+    Langman              "langman"                Rebels Noble      1      4      2       -2      0      Some(Number::One);
+    QueenEletheria       "queen-eletheria"        Rebels Noble      1      0      5       -5      0      Some(Number::Three);
     PiousPeasant         "pious-peasant"          Church Commoner   3      1      1        0      3      None;
     WarriorMonk          "warrior-monk"           Church Commoner   4      1      1        1      0      None;
     TitheMaster          "tithe-master"           Church Commoner   3      1      0        2      0      None;
     GodseaKnights        "godsea-knights"         Church Elite      2      3      1        0      0      None;
-    ShepherdOfTheLost    "shepherd-of-the-lost"   Church Elite      2      0      2       -2      0      Three;
-    Protis               "protis"                 Church Noble      1      0      3       -3      0      Three;
-    Simone               "simone"                 Church Noble      1      4      2       -2      1      One;
-    Thavma               "thavma"                 Church Noble      1      1      3       -3      0      Three;
-    PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Three;
+    ShepherdOfTheLost    "shepherd-of-the-lost"   Church Elite      2      0      2       -2      0      Some(Number::Three);
+    Protis               "protis"                 Church Noble      1      0      3       -3      0      Some(Number::Three);
+    Simone               "simone"                 Church Noble      1      4      2       -2      1      Some(Number::One);
+    Thavma               "thavma"                 Church Noble      1      1      3       -3      0      Some(Number::Three);
+    PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Some(Number::Three);
 }
 
 /// All cards, copies included, in rulebook order.

@@ -7,8 +7,8 @@ use alloc::{
 };
 
 use kernel::{
-    Claim, ClaimForm, ClaimValue, ClauseError, Eyes, Form, Game, ParseError, Scripted, Seat, Seats,
-    Setup, Tell, Text, Verdict,
+    Claim, ClaimValue, ClauseError, Eyes, Form, Game, ParseError, Scripted, Seat, Seats, Setup,
+    Tell, Text, Verdict,
 };
 
 use crate::{
@@ -19,36 +19,36 @@ type Scene<'s> = kernel::Scene<'s, ShadowThrone>;
 
 impl Scripted for ShadowThrone {
     #[rustfmt::skip]
-    const CLAIMS: &'static [ClaimForm<Self>] = &[
-        form("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
-        form("influence",     Form::EachSeat(|it, seat| Some(it.view.influence[seat].into()))),
-        form("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat].into()))),
-        form("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
-        form("consolation",   Form::EachSeat(consolation)),
-        form("battle",        Form::Number(|it| it.view.battle.into())),
-        form("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
-        form("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
-        form("target",        Form::Number(|it| it.view.target.into())),
-        form("deck",          Form::Number(|it| it.view.deck_size)),
-        form("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
-        form("pool",          Form::IdsOf(|it, seat| it.view.pools[seat].map(ids))),
-        form("chosen",        Form::IdsOf(|it, seat| seen_by(it, seat, it.view.sealed[seat]))),
-        form("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
-        form("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
-        form("extra options", Form::IdsOf(extra_options)),
-        form("remembers",     Form::IdsOfRound(remembered)),
-        form("shuffled",      Form::Counts(shuffled)),
-        form("buried",        Form::Counts(|it, id| Some(it.view.buried.of(card(id)?).into()))),
-        form("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
-        form("facedown",      Form::Held(|it| it.view.facedown.iter().map(|x| (x.owner, x.card.to_string())).collect())),
-        form("carried",       Form::Seats(|it| it.view.carried().map_or(Seats::NONE, Seats::only))),
-        form("hush",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Settled { hush: true, .. } | Event::Poor { hush: true, .. })))),
-        form("poor",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Poor { .. })))),
-        form("extra offered", Form::Seats(|it| asked(it).map_or(Seats::NONE, Seats::only))),
-        form("extra not",     Form::Holds("offered", |it| asked(it).is_none())),
-        form("undealt",       Form::Holds("hidden", |it| it.view.deck.is_none())),
-        form("ruin",          Form::Holds("", |it| it.winners() == Some(Seats::NONE))),
-        form("winners",       Form::Ids(winners)),
+    const CLAIMS: &'static [(&'static str, Form<Self>)] = &[
+        ("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
+        ("influence",     Form::EachSeat(|it, seat| Some(it.view.influence[seat].into()))),
+        ("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat].into()))),
+        ("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
+        ("consolation",   Form::EachSeat(consolation)),
+        ("battle",        Form::Number(|it| it.view.battle.into())),
+        ("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
+        ("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
+        ("target",        Form::Number(|it| it.view.target.into())),
+        ("deck",          Form::Number(|it| it.view.deck_size)),
+        ("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
+        ("pool",          Form::IdsOf(|it, seat| it.view.pools[seat].map(ids))),
+        ("chosen",        Form::IdsOf(|it, seat| seen_by(it, seat, it.view.sealed[seat]))),
+        ("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
+        ("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
+        ("extra options", Form::IdsOf(extra_options)),
+        ("remembers",     Form::IdsOfRound(remembered)),
+        ("shuffled",      Form::Counts(shuffled)),
+        ("buried",        Form::Counts(|it, id| Some(it.view.buried[card(id)?].into()))),
+        ("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
+        ("facedown",      Form::Held(|it| it.view.facedown.iter().map(|x| (x.owner, x.card.to_string())).collect())),
+        ("carried",       Form::Seats(|it| it.view.carried().map_or(Seats::NONE, Seats::only))),
+        ("hush",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Settled { hush: true, .. } | Event::Poor { hush: true, .. })))),
+        ("poor",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Poor { .. })))),
+        ("extra offered", Form::Seats(|it| asked(it).map_or(Seats::NONE, Seats::only))),
+        ("extra not",     Form::Holds("offered", |it| asked(it).is_none())),
+        ("undealt",       Form::Holds("hidden", |it| it.view.deck.is_none())),
+        ("ruin",          Form::Holds("", |it| it.winners() == Some(Seats::NONE))),
+        ("winners",       Form::Ids(winners)),
     ];
 
     fn position(
@@ -123,10 +123,6 @@ impl Scripted for ShadowThrone {
     }
 }
 
-const fn form(keyword: &'static str, form: Form<ShadowThrone>) -> ClaimForm<ShadowThrone> {
-    ClaimForm { keyword, form }
-}
-
 fn ids(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
@@ -198,8 +194,7 @@ fn asked(it: &Scene<'_>) -> Option<Seat> {
 /// Returns what this seat may add to King Kyros; hidden from others, and at other times.
 fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
     let is_seen = asked(it) == Some(seat) && it.eyes.see(seat);
-    let mut legal = kernel::Choices::new();
-    it.game.legal(seat, &mut legal);
+    let legal = it.game.choices(seat);
     is_seen
         .then(|| legal.iter().filter_map(|choice| choice.card()).map(|x| x.to_string()).collect())
 }
@@ -218,7 +213,7 @@ fn judge_character(
     let missing = named.is_empty().then_some(Verdict::Fails(missing));
     if text.as_str() == "silenced" {
         let silenced = named.iter().all(|x| x.silenced);
-        let verdict = Verdict::of(silenced, &true, |_| String::from("it is not silenced"));
+        let verdict = Verdict::of(silenced, &true, |_| String::from("not silenced"));
         return Ok(("silenced", Vec::new(), missing.unwrap_or(verdict)));
     }
     let faction: Faction = text.word().read()?;

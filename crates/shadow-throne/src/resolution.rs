@@ -93,19 +93,15 @@ impl ShadowThrone {
 
     /// Records what everybody saw go into the deck, and what each seat kept and discarded.
     fn remember(&mut self, staying: Option<Character>) {
-        let mut past = Past::none(self.seats());
-        for character in self.table.iter().filter(|&&x| Some(x) != staying) {
-            past.buried.0[character.card.index()] += 1;
-        }
-        for poor in &self.facedown {
-            past.buried.0[poor.card.index()] += 1;
-        }
-        past.kept = self.sealed;
-        for (seat, hand) in self.hands.iter() {
-            let kept = self.sealed[seat].expect("every seat has kept a card");
-            past.discarded[seat] = hand.without(kept);
-        }
-        self.past = past;
+        let leaving = self.table.iter().filter(|&&x| Some(x) != staying).map(|x| x.card);
+        let poor = self.facedown.iter().map(|x| x.card);
+        self.past = Past {
+            buried: leaving.chain(poor).collect(),
+            kept: self.sealed,
+            discarded: BySeat::new(self.seats(), |seat| {
+                self.hands[seat].without(self.sealed[seat].expect("every seat has kept a card"))
+            }),
+        };
     }
 
     /// Collects all 54 cards except those kept in hand and a Langman on the table [ST-11.9].

@@ -8,7 +8,7 @@ use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::{
-    Buried, Card, Cards, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
+    Card, Cards, Counts, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
     ShadowThrone, Table, WAVES, state::Step,
 };
 
@@ -59,7 +59,7 @@ pub struct View {
     /// The first draft round that memories cover: 1, except in positions that were set up.
     pub since: u8,
     /// The cards that everybody saw go into the deck after the battle before.
-    pub buried: Buried,
+    pub buried: Counts,
     /// The number of cards that each seat discarded after the battle before.
     pub discard_sizes: BySeat<u8>,
     /// The hands that the viewer may see.
