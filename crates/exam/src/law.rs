@@ -221,7 +221,7 @@ impl<'l, G: Game> Trial<'l, G> {
         }
         let [here, there] =
             [&self.game, &world].map(|game| follow(game, &self.dice, (seat, choice), &[eyes]));
-        let looks_alike = here.iter().zip(&there).all(|(here, there)| here.seen == there.seen);
+        let looks_alike = here.iter().zip(&there).all(|(here, there)| here.1 == there.1);
         hold("equal views hear the same", !looks_alike || here == there, || {
             format!("{eyes:?} after {seat} {choice}\nhere  {here:?}\nthere {there:?}")
         })
@@ -355,16 +355,12 @@ fn follow<G: Game>(
     let (mut game, mut frames) = (game.clone(), Frames::default());
     let taken = game.choose(seat, choice, &mut dice.clone(), &mut frames);
     taken.expect("a legal choice is accepted");
-    let follow = |&eyes: &Eyes| Followed { heard: heard(&frames, eyes), seen: game.view(eyes) };
+    let follow = |&eyes: &Eyes| (heard(&frames, eyes), game.view(eyes));
     viewers.iter().map(follow).collect()
 }
 
-/// What a viewer hears of a choice, and sees after it.
-#[derive(Debug, PartialEq)]
-struct Followed<G: Game> {
-    heard: Vec<Heard<G>>,
-    seen: G::View,
-}
+/// What a viewer hears of a choice, and the view after it.
+type Followed<G> = (Vec<Heard<G>>, <G as Game>::View);
 
 /// An event if these eyes may know it, and what they see at that moment if it has to be shown.
 type Heard<G> = (Option<<G as Game>::Event>, Option<<G as Game>::View>);
@@ -382,30 +378,31 @@ fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("events and views are plain values")
 }
 
-/// Returns what a value gives away: its strings, and its numbers each with its path.
+/// Returns what a value gives away: its names, and its numbers each with its path.
 fn given_away(value: &Value) -> BTreeSet<String> {
-    names(value).into_iter().chain(numbers(value, "")).collect()
+    let leaves = leaves(value, String::new()).into_iter();
+    leaves
+        .map(|(path, leaf)| leaf.as_str().map_or(format!("{path} = {leaf}"), String::from))
+        .collect()
 }
 
-fn numbers(value: &Value, path: &str) -> Vec<String> {
-    let under = |key: &dyn std::fmt::Display, value| numbers(value, &format!("{path}/{key}"));
+/// Returns the names in a value.
+fn names(value: &Value) -> Vec<String> {
+    let leaves = leaves(value, String::new()).into_iter();
+    leaves.filter_map(|(_, leaf)| leaf.as_str().map(String::from)).collect()
+}
+
+/// Returns the strings and numbers in a value with their paths, except for the kind of an event.
+fn leaves(value: &Value, path: String) -> Vec<(String, &Value)> {
     match value {
-        Value::Null | Value::Bool(_) | Value::String(_) => Vec::new(),
-        Value::Number(number) => vec![format!("{path} = {number}")],
-        Value::Array(items) => items.iter().zip(0..).flat_map(|(it, n)| under(&n, it)).collect(),
-        Value::Object(fields) => fields.iter().flat_map(|(key, it)| under(key, it)).collect(),
-    }
-}
-
-/// Returns the strings in a value, except for the kind of an event.
-fn names(fact: &Value) -> Vec<String> {
-    match fact {
-        Value::String(name) => vec![name.clone()],
-        Value::Array(items) => items.iter().flat_map(names).collect(),
+        Value::Null | Value::Bool(_) => Vec::new(),
+        Value::String(_) | Value::Number(_) => vec![(path, value)],
+        Value::Array(items) => {
+            items.iter().zip(0..).flat_map(|(it, n)| leaves(it, format!("{path}/{n}"))).collect()
+        }
         Value::Object(fields) => {
             let told = fields.iter().filter(|(field, _)| *field != "event");
-            told.flat_map(|(_, value)| names(value)).collect()
+            told.flat_map(|(field, it)| leaves(it, format!("{path}/{field}"))).collect()
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
     }
 }

@@ -20,6 +20,7 @@ mod clause;
 mod dice;
 mod event;
 mod game;
+mod hash;
 mod mix;
 mod options;
 mod parse_error;
@@ -31,11 +32,14 @@ mod scenario;
 mod seat;
 
 pub use clause::Text;
-pub use dice::{Commitment, Dice, Seed};
+pub use dice::{Dice, Seed};
 pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
-pub use game::{Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn};
+pub use game::{
+    Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn, ensure,
+};
+pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mix::Mix;
-pub use options::{ContentsHash, GameContents, GameOptions, OptionSpec};
+pub use options::{GameContents, GameOptions, OptionSpec};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};

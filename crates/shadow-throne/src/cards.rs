@@ -7,7 +7,7 @@ use core::{
 };
 
 use kernel::{ParseError, Text};
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer};
 
 use crate::Card;
 
@@ -197,11 +197,7 @@ impl FromIterator<Card> for Counts {
 /// Serializes to `{"outlaw": 2}`, without the characters that have no card.
 impl Serialize for Counts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (card, count) in Card::ALL.iter().zip(self.0).filter(|(_, count)| *count > 0) {
-            map.serialize_entry(card, &count)?;
-        }
-        map.end()
+        serializer.collect_map(Card::ALL.iter().zip(self.0).filter(|(_, count)| *count > 0))
     }
 }
 

@@ -115,12 +115,34 @@ impl Scripted for ShadowThrone {
         if !text.skip("is") {
             return Err(text.wrong("expected `is`, a faction, and a power or `dead`"));
         }
-        let wave_part = wave.map_or_else(|| String::from("none"), |wave| wave.to_string());
-        let (kind, mut parts, verdict) = judge_character(scene, (owner, card, wave), text)?;
-        parts.extend([("card", card.to_string()), ("wave", wave_part)]);
-        let (seat, round, value) = (Some(owner), None, ClaimValue::Parts(parts));
-        Ok((Claim { kind: kind.to_string(), seat, round, value }, verdict))
+        let table = scene.view.table.iter().filter(|x| x.owner == owner && x.card == card);
+        let named: Vec<&Character> = table.filter(|x| wave.is_none_or(|it| x.wave == it)).collect();
+        let wave = wave.map_or_else(|| String::from("none"), |wave| wave.to_string());
+        let mut parts = Vec::from([("card", card.to_string()), ("wave", wave)]);
+        let (kind, real) = if text.as_str() == "silenced" {
+            let loud = named.iter().find(|x| !x.silenced);
+            ("silenced", loud.map(|_| String::from("it is not silenced")))
+        } else {
+            let faction: Faction = text.word().read()?;
+            let dead = text.as_str() == "dead";
+            let power: u16 = if dead { 0 } else { text.number()? };
+            parts.extend([("faction", faction.id().to_string()), ("number", power.to_string())]);
+            let other =
+                named.iter().find(|x| (x.faction, x.power(), x.dead) != (faction, power, dead));
+            let real = other.map(|x| format!("it is {}", state_of(x)));
+            (if dead { "dead" } else { "character" }, real)
+        };
+        let missing = || format!("{owner} has no such {card} in the battle");
+        let real = if named.is_empty() { Some(missing()) } else { real };
+        let verdict = real.map_or(Verdict::Holds, Verdict::Fails);
+        let (kind, seat, value) = (kind.to_string(), Some(owner), ClaimValue::Parts(parts));
+        Ok((Claim { kind, seat, round: None, value }, verdict))
     }
+}
+
+/// Describes a character as claims do: `Church 2`, or `Rebels dead`.
+fn state_of(x: &Character) -> String {
+    if x.dead { format!("{} dead", x.faction) } else { format!("{} {}", x.faction, x.power()) }
 }
 
 fn ids(cards: Cards) -> Vec<String> {
@@ -197,34 +219,4 @@ fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
     let legal = it.game.choices(seat);
     is_seen
         .then(|| legal.iter().filter_map(|choice| choice.card()).map(|x| x.to_string()).collect())
-}
-
-type Judged = (&'static str, Vec<(&'static str, String)>, Verdict);
-
-/// Checks the part of a claim after `is`: `Church 2`, `Rebels dead`, or `silenced`.
-fn judge_character(
-    it: &Scene<'_>,
-    (owner, card, wave): (Seat, Card, Option<u8>),
-    mut text: Text<'_>,
-) -> Result<Judged, ParseError> {
-    let named = it.view.table.iter().filter(|x| x.owner == owner && x.card == card);
-    let named: Vec<&Character> = named.filter(|x| wave.is_none_or(|it| x.wave == it)).collect();
-    let missing = format!("{owner} has no such {card} in the battle");
-    let missing = named.is_empty().then_some(Verdict::Fails(missing));
-    if text.as_str() == "silenced" {
-        let silenced = named.iter().all(|x| x.silenced);
-        let verdict = Verdict::of(silenced, &true, |_| String::from("not silenced"));
-        return Ok(("silenced", Vec::new(), missing.unwrap_or(verdict)));
-    }
-    let faction: Faction = text.word().read()?;
-    let dead = text.as_str() == "dead";
-    let power: u16 = if dead { 0 } else { text.number()? };
-    let differs = |x: &&&Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
-    let verdict = named.iter().find(differs).map_or(Verdict::Holds, |x| {
-        let state = if x.dead { String::from("dead") } else { x.power().to_string() };
-        Verdict::Fails(format!("it is {} {state}", x.faction))
-    });
-    let parts = Vec::from([("faction", faction.id().to_string()), ("number", power.to_string())]);
-    let kind = if dead { "dead" } else { "character" };
-    Ok((kind, parts, missing.unwrap_or(verdict)))
 }

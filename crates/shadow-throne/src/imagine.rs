@@ -64,7 +64,8 @@ enum Need {
 
 struct World<'v> {
     view: &'v View,
-    known: Seats,
+    /// The seats whose secrets the viewer does not see.
+    others: Seats,
     /// The number of cells of a pool, and how many of them were picked.
     width: u8,
     picked: u8,
@@ -82,7 +83,7 @@ impl<'v> World<'v> {
         let round = view.round.unwrap_or(ROUNDS + 1);
         let mut world = Self {
             view,
-            known: view.seats.seats().filter(|&seat| view.eyes.see(seat)).collect(),
+            others: view.seats.seats().filter(|&seat| !view.eyes.see(seat)).collect(),
             width: ROUNDS + 1 - view.since,
             picked: round - view.since,
             cells: Vec::with_capacity(48),
@@ -93,7 +94,7 @@ impl<'v> World<'v> {
         for seat in view.seats.seats() {
             world.lay_pool(seat);
         }
-        for seat in view.seats.seats() {
+        for seat in world.others {
             world.lay_rest(seat);
         }
         world.set_apart_what_is_seen();
@@ -124,9 +125,6 @@ impl<'v> World<'v> {
 
     /// Adds cells for what another seat had besides its picks, the kept card first.
     fn lay_rest(&mut self, seat: Seat) {
-        if self.known.has(seat) {
-            return;
-        }
         let had = usize::from(self.view.hand_sizes[seat]) + shown_by(self.view, seat).count();
         for place in usize::from(self.picked)..had {
             let is_kept = place == usize::from(self.picked) && self.view.battle > 1;
@@ -140,7 +138,8 @@ impl<'v> World<'v> {
         let view = self.view;
         let carried = view.carried().map(|_| Card::Langman);
         let hands = view.hands.values().flatten().flat_map(|hand| hand.iter());
-        let own = hands.chain(self.known.flat_map(|seat| shown_by(view, seat)));
+        let known = view.seats.seats().filter(|&seat| view.eyes.see(seat));
+        let own = hands.chain(known.flat_map(|seat| shown_by(view, seat)));
         let groups = self.groups.iter().flat_map(|group| group.iter());
         for card in groups.chain(own).chain(carried) {
             self.unseen[card] -= 1;
@@ -156,10 +155,8 @@ impl<'v> World<'v> {
 
     /// Lists what must be placed first.
     fn needs(&self, dice: &mut Dice) -> Vec<Need> {
-        let others = self.view.seats.seats().filter(|&seat| !self.known.has(seat));
-        let shown =
-            others.flat_map(|seat| shown_by(self.view, seat).map(move |x| Need::Shown(seat, x)));
-        let mut needs: Vec<Need> = shown.collect();
+        let shown = |seat| shown_by(self.view, seat).map(move |card| Need::Shown(seat, card));
+        let mut needs: Vec<Need> = self.others.flat_map(shown).collect();
         dice.shuffle(&mut needs);
         needs.extend(self.free(|cell| cell.from == Source::Kept).map(Need::Kept));
         needs
@@ -267,7 +264,7 @@ impl<'v> World<'v> {
             hands,
             pools,
             sealed: BySeat::new(view.seats, |seat| match view.phase {
-                _ if self.known.has(seat) => view.sealed[seat],
+                _ if !self.others.has(seat) => view.sealed[seat],
                 _ if view.owing.has(seat) => None,
                 Phase::Draft => one_of(pools[seat], dice),
                 Phase::Wave | Phase::Keep => one_of(hands[seat], dice),

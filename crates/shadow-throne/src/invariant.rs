@@ -2,6 +2,8 @@
 
 use alloc::{format, string::String};
 
+use kernel::ensure;
+
 use crate::{
     Card, Cards, Character, Counts, Faction, Power, ROUNDS, Rank, ShadowThrone, state::Step,
 };
@@ -14,10 +16,6 @@ pub(crate) fn check(game: &ShadowThrone) -> Result<(), String> {
     extra_and_carried_are_possible(game)?;
     sizes_fit(game)?;
     commitments_are_held(game)
-}
-
-fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(broken()) }
 }
 
 /// INV-1.

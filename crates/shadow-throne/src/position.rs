@@ -43,10 +43,10 @@ pub(crate) fn stack(
         let why = ParseError::new(0, "cards can be dealt only when a draft begins");
         return Err(ClauseError { clause: 0, why });
     }
-    let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Stock(Counts::full()));
+    let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Counts::full());
     let held = game.hands.values().copied().flat_map(Cards::iter);
     let held = held.chain(game.table.iter().map(|langman| langman.card));
-    held.for_each(|card| left.0[card] -= 1);
+    held.for_each(|card| left[card] -= 1);
     ClauseError::locate(clauses, |mut text| {
         let seat = text.word().seat(seats)?;
         while !text.as_str().is_empty() {
@@ -54,14 +54,14 @@ pub(crate) fn stack(
             if wishes[seat].len() == usize::from(ROUNDS) {
                 return Err(word.wrong(format!("nobody drafts more than {ROUNDS} cards")));
             }
-            wishes[seat].push(left.take(word)?);
+            wishes[seat].push(take(&mut left, word)?);
         }
         Ok(())
     })?;
     for seat in seats.seats() {
-        wishes[seat].resize_with(usize::from(ROUNDS), || left.commonest());
+        wishes[seat].resize_with(usize::from(ROUNDS), || take_commonest(&mut left));
     }
-    game.deck = left.0.iter().collect();
+    game.deck = left.iter().collect();
     // In round n, counted from 0, a seat picks from the pool dealt n seats to its right.
     let pick = |seat: Seat, round: u8| wishes[seat][usize::from(round)];
     let pool = |start| (0..ROUNDS).map(|round| pick(seats.left_by(start, round), round)).collect();
@@ -71,34 +71,30 @@ pub(crate) fn stack(
     Ok(rounds.map(|(seat, round)| (seat, Choice::Draft(pick(seat, round)))).collect())
 }
 
-/// How many copies of each card are left.
-struct Stock(Counts);
+/// Takes the card that this word names from those that are left.
+fn take(left: &mut Counts, word: Text<'_>) -> Result<Card, ParseError> {
+    let card: Card = word.read()?;
+    let Some(less) = left[card].checked_sub(1) else {
+        let copies = card.printed().copies;
+        return Err(word.wrong(format!("no {card} is left: the box has {copies}")));
+    };
+    left[card] = less;
+    Ok(card)
+}
 
-impl Stock {
-    /// Takes the card that this word names.
-    fn take(&mut self, word: Text<'_>) -> Result<Card, ParseError> {
-        let card: Card = word.read()?;
-        let Some(less) = self.0[card].checked_sub(1) else {
-            let copies = card.printed().copies;
-            return Err(word.wrong(format!("no {card} is left: the box has {copies}")));
-        };
-        self.0[card] = less;
-        Ok(card)
-    }
-
-    /// Takes a card with the most copies left, which is the least likely to matter.
-    fn commonest(&mut self) -> Card {
-        let most = Card::ALL.into_iter().rev().max_by_key(|&card| self.0[card]);
-        let card = most.expect("there are 27 characters");
-        self.0[card] -= 1;
-        card
-    }
+/// Takes a card with the most copies left, which is the least likely to matter.
+fn take_commonest(left: &mut Counts) -> Card {
+    let most = Card::ALL.into_iter().rev().max_by_key(|&card| left[card]);
+    let card = most.expect("there are 27 characters");
+    left[card] -= 1;
+    card
 }
 
 /// A position being set up.
 struct Builder {
     game: ShadowThrone,
-    left: Stock,
+    /// How many copies of each card are left.
+    left: Counts,
     /// The wave to be chosen next; one past the last when all have been fought.
     wave: u8,
     previous: BySeat<Option<Faction>>,
@@ -111,7 +107,7 @@ impl Builder {
         let seats = setup.seats;
         Self {
             game: ShadowThrone::opened(setup.options, seats),
-            left: Stock(Counts::full()),
+            left: Counts::full(),
             wave: 1,
             previous: BySeat::new(seats, |_| None),
             stated: Vec::new(),
@@ -135,11 +131,15 @@ impl Builder {
             "gold" => set(&mut self.game.gold, text)?,
             "influence" => set(&mut self.game.influence, text)?,
             "previous" => self.previous = text.each_seat(self.seats(), Text::read)?,
-            "hand" => {
-                let seat = text.word().seat(self.seats())?;
-                self.game.hands[seat] = self.read_cards(text)?;
+            "hand" | "pool" => {
+                let (is_hand, seat) = (keyword.as_str() == "hand", text.word().seat(self.seats())?);
+                let cards = self.read_cards(text)?;
+                if !is_hand && !(1..=ROUNDS).contains(&cards.len()) {
+                    return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
+                }
+                let place = if is_hand { &mut self.game.hands } else { &mut self.game.pools };
+                place[seat] = cards;
             }
-            "pool" => self.read_pool(text)?,
             "table" => text.parts().try_for_each(|part| self.read_character(part))?,
             "facedown" => text.parts().try_for_each(|part| self.read_facedown(part))?,
             "carried" => self.read_carried(text)?,
@@ -170,20 +170,10 @@ impl Builder {
         Ok(())
     }
 
-    fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
-        let seat = text.word().seat(self.seats())?;
-        let pool = self.read_cards(text)?;
-        if !(1..=ROUNDS).contains(&pool.len()) {
-            return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
-        }
-        self.game.pools[seat] = pool;
-        Ok(())
-    }
-
     fn read_cards(&mut self, text: Text<'_>) -> Result<Cards, ParseError> {
         let cards: Cards = text.read()?;
         if !cards.is_empty() {
-            text.words().try_for_each(|word| self.left.take(word).map(|_| ()))?;
+            text.words().try_for_each(|word| take(&mut self.left, word).map(|_| ()))?;
         }
         Ok(cards)
     }
@@ -192,7 +182,7 @@ impl Builder {
     fn read_character(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
-        let card = self.left.take(text.word())?;
+        let card = take(&mut self.left, text.word())?;
         let mut x = self.game.entering(card, owner, 0);
         while !text.as_str().is_empty() {
             let mark = text.word();
@@ -257,7 +247,7 @@ impl Builder {
     fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
-        let card = self.left.take(text.word())?;
+        let card = take(&mut self.left, text.word())?;
         let wave =
             if text.skip("wave") { read_wave(text.word())? } else { self.free_wave(owner, whole)? };
         text.end()?;
@@ -270,7 +260,8 @@ impl Builder {
 
     fn read_carried(&mut self, text: Text<'_>) -> Result<(), ParseError> {
         let owner = text.seat(self.seats())?;
-        self.left.take(Text::new(Card::Langman.id())).map_err(|wrong| text.wrong(wrong.what))?;
+        take(&mut self.left, Text::new(Card::Langman.id()))
+            .map_err(|wrong| text.wrong(wrong.what))?;
         self.game.table.insert(0, Character::entering(Card::Langman, owner, 0));
         Ok(())
     }
@@ -336,7 +327,6 @@ impl Builder {
         let round = ROUNDS + 1 - size;
         let kept = u8::from(self.game.battle > 1);
         self.fill_hands(|_| kept + round - 1)?;
-        self.game.deck = self.left.0.iter().collect();
         self.game.draft = Draft::new(round, self.game.pools);
         self.game.ask_all(Step::Draft { round });
         Ok(self.game)
@@ -344,14 +334,9 @@ impl Builder {
 
     fn finish_conflict(&mut self, tell: &mut impl Tell<ShadowThrone>) -> Result<(), Contradiction> {
         let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
-        let table = self.game.table;
-        self.fill_hands(|seat| {
-            let extra = table.iter().any(|x| x.extra && x.owner == seat);
-            ROUNDS + kept + 1 - wave - u8::from(extra)
-        })?;
-        self.game.deck = self.left.0.iter().collect();
-        let none = BySeat::new(self.seats(), |_| Cards::NONE);
-        self.game.draft = Draft::new(ROUNDS + 1, none);
+        let extra = self.game.table.iter().find(|x| x.extra).map(|x| x.owner);
+        self.fill_hands(|seat| ROUNDS + kept + 1 - wave - u8::from(extra == Some(seat)))?;
+        self.game.draft.since = ROUNDS + 1;
         for seat in self.seats().seats() {
             self.game.previous[seat] = self.previous[seat].or(self.played_before(seat));
         }
@@ -363,7 +348,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Fills hands up to the size that they have at this moment, and refuses larger ones.
+    /// Fills hands up to the size that they have at this moment, and refuses larger ones. The rest
+    /// of the cards is the deck.
     fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Contradiction> {
         for seat in self.seats().seats() {
             let (held, size) = (self.game.hands[seat].len(), size(seat));
@@ -372,10 +358,11 @@ impl Builder {
                 return Err(contradiction(&format!("hand {seat}"), what));
             }
             for _ in held..size {
-                let card = self.left.commonest();
+                let card = take_commonest(&mut self.left);
                 self.game.hands[seat].insert(card);
             }
         }
+        self.game.deck = self.left.iter().collect();
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The end of a battle, and of the game.
 
-use kernel::{BySeat, Dice, Outcome, Seat, Seats, Tell};
+use kernel::{BySeat, Dice, Outcome, Seats, Tell};
 
 use crate::{
     Card, Cards, Character, Deck, Event, Faction, Power, ShadowThrone,
@@ -73,10 +73,7 @@ impl ShadowThrone {
 
     /// Ends the game: most influence wins, then most gold; a tie is ruin [ST-12].
     fn end(&mut self, tell: &mut impl Tell<Self>) {
-        let standing = |seat: Seat| (self.influence[seat], self.gold[seat]);
-        let best = self.seats().seats().map(standing).max();
-        let first: Seats =
-            self.seats().seats().filter(|&seat| Some(standing(seat)) == best).collect();
+        let first = self.seats().highest(|seat| (self.influence[seat], self.gold[seat]));
         let winners = if first.len() == 1 { first } else { Seats::NONE };
         self.step = Step::Over(Outcome { winners });
         self.owing = Seats::NONE;

@@ -168,7 +168,7 @@ impl ShadowThrone {
         if card.printed().faction != Faction::Empire {
             return Err(Refusal::NotEmpire { seat, card });
         }
-        let (price, gold) = (Price::of_extra(card), self.gold[seat]);
+        let (price, gold) = (Price::of(card, None), self.gold[seat]);
         let cost = price.cost().into();
         price.paid_from(gold).map(|_| ()).ok_or(Refusal::CannotPay { seat, card, cost, gold })
     }
@@ -196,19 +196,6 @@ impl ShadowThrone {
     pub(crate) fn unseal(&mut self, seat: Seat) -> Card {
         let card = self.sealed[seat].take();
         card.expect("a round closes when every seat has chosen")
-    }
-}
-
-impl Step {
-    /// Returns the kind of choice that the seats owe.
-    pub(crate) fn due(self) -> Option<Due> {
-        match self {
-            Self::Draft { .. } => Some(Due::Draft),
-            Self::Wave { .. } => Some(Due::Play),
-            Self::Extra { .. } => Some(Due::Add),
-            Self::Keep => Some(Due::Keep),
-            Self::Over(_) => None,
-        }
     }
 }
 
@@ -261,30 +248,31 @@ impl Game for ShadowThrone {
     }
 
     fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        if matches!(self.step, Step::Over(_)) {
-            return Err(Refusal::GameOver);
-        }
+        let due = match self.step {
+            Step::Draft { .. } => Due::Draft,
+            Step::Wave { .. } => Due::Play,
+            Step::Extra { .. } => Due::Add,
+            Step::Keep => Due::Keep,
+            Step::Over(_) => return Err(Refusal::GameOver),
+        };
         if !self.owing.has(seat) {
             return Err(Refusal::NotAsked { seat });
         }
         let must_be_in_hand = |card| {
             if self.hands[seat].has(card) { Ok(()) } else { Err(Refusal::NotInHand { seat, card }) }
         };
-        match (self.step, choice) {
-            (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
-            (Step::Draft { .. }, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
-            (Step::Wave { .. }, Choice::Play(card)) | (Step::Keep, Choice::Keep(card)) => {
+        match (due, choice) {
+            (Due::Draft, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
+            (Due::Draft, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
+            (Due::Play, Choice::Play(card)) | (Due::Keep, Choice::Keep(card)) => {
                 must_be_in_hand(card)
             }
-            (Step::Extra { .. }, Choice::Decline) => Ok(()),
-            (Step::Extra { .. }, Choice::Add(card)) => {
+            (Due::Add, Choice::Decline) => Ok(()),
+            (Due::Add, Choice::Add(card)) => {
                 must_be_in_hand(card)?;
                 self.admit_extra(seat, card)
             }
-            (step, _) => {
-                let due = step.due().expect("a game that is over was refused above");
-                Err(Refusal::OtherDue { seat, due })
-            }
+            _ => Err(Refusal::OtherDue { seat, due }),
         }
     }
 

@@ -163,10 +163,7 @@ impl View {
 
     /// Returns the gold that `seat` pays or gets for playing `card` now.
     pub fn price(&self, seat: Seat, card: Card) -> Price {
-        match self.phase {
-            Phase::Extra => Price::of_extra(card),
-            _ => Price::of(card, self.previous[seat]),
-        }
+        Price::of(card, self.previous[seat].filter(|_| self.phase != Phase::Extra))
     }
 
     /// Returns the values of a card in this game: as printed, except for King Kyros.
