@@ -165,6 +165,11 @@ impl Counts {
         Self(Card::ALL.map(|card| card.printed().copies))
     }
 
+    /// Takes away as many cards of each character as the others are, but no more than there are.
+    pub(crate) fn subtract(&mut self, others: &Self) {
+        self.0.iter_mut().zip(others.0).for_each(|(count, n)| *count = count.saturating_sub(n));
+    }
+
     /// Iterates over the cards, copies included, in rulebook order.
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
         let copies = Card::ALL.into_iter().zip(self.0);

@@ -140,17 +140,16 @@ impl<'v> World<'v> {
         let hands = view.hands.values().flatten().flat_map(|hand| hand.iter());
         let known = view.seats.seats().filter(|&seat| view.eyes.see(seat));
         let own = hands.chain(known.flat_map(|seat| shown_by(view, seat)));
-        let groups = self.groups.iter().flat_map(|group| group.iter());
-        for card in groups.chain(own).chain(carried) {
+        for card in own.chain(carried) {
             self.unseen[card] -= 1;
         }
+        self.groups.iter().for_each(|group| self.unseen.subtract(group));
 
-        let memories = self.view.memory.values().flatten();
+        let memories = view.memory.values().flatten();
         let own =
             memories.flat_map(|memory| memory.kept.into_iter().chain(memory.discarded.iter()));
-        for card in own.chain(self.view.buried.iter()).chain(carried) {
-            self.keepable[card] = self.keepable[card].saturating_sub(1);
-        }
+        self.keepable.subtract(&own.chain(carried).collect());
+        self.keepable.subtract(&view.buried);
     }
 
     /// Lists what must be placed first.
@@ -296,9 +295,8 @@ impl<'v> World<'v> {
     fn hand(&self, seat: Seat) -> Cards {
         self.view.hands[seat].unwrap_or_else(|| {
             let own = self.cells.iter().filter(|cell| cell.holder == Some(seat));
-            let mut had: Counts = own.map(Cell::filled).collect();
-            shown_by(self.view, seat).for_each(|card| had[card] -= 1);
-            had.iter().collect()
+            let had: Cards = own.map(Cell::filled).collect();
+            shown_by(self.view, seat).fold(had, Cards::without)
         })
     }
 
