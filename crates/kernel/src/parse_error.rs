@@ -7,6 +7,7 @@ use alloc::{
 };
 use core::fmt;
 
+use serde::Serialize;
 use thiserror::Error;
 
 /// An error in a text, with its byte offset.
@@ -34,11 +35,14 @@ impl ParseError {
 }
 
 /// An error message in English. Messages that players may see also have a kind and parts, from
-/// which faces make a message in the player's language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// which faces make a message in the player's language. It serializes to its English text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct Message {
     english: String,
+    #[serde(skip)]
     kind: Option<&'static str>,
+    #[serde(skip)]
     parts: Vec<(&'static str, String)>,
 }
 

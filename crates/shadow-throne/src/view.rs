@@ -123,7 +123,6 @@ impl View {
     /// Returns what `eyes` may know of `game`.
     pub(crate) fn of(game: &ShadowThrone, eyes: Eyes) -> Self {
         let seats = game.seats();
-        let known = |seat| eyes.see(seat);
         let outcome = match game.step {
             Step::Over(outcome) => Some(outcome),
             _ => None,
@@ -153,10 +152,10 @@ impl View {
             since: game.draft.since,
             buried: game.past.buried,
             discard_sizes: BySeat::new(seats, |seat| game.past.discarded[seat].len()),
-            hands: BySeat::new(seats, |seat| known(seat).then_some(game.hands[seat])),
-            pools: BySeat::new(seats, |seat| known(seat).then_some(game.pools[seat])),
-            sealed: BySeat::new(seats, |seat| game.sealed[seat].filter(|_| known(seat))),
-            memory: BySeat::new(seats, |seat| known(seat).then(|| memory(game, seat))),
+            hands: BySeat::new(seats, |seat| eyes.see(seat).then_some(game.hands[seat])),
+            pools: BySeat::new(seats, |seat| eyes.see(seat).then_some(game.pools[seat])),
+            sealed: BySeat::new(seats, |seat| game.sealed[seat].filter(|_| eyes.see(seat))),
+            memory: BySeat::new(seats, |seat| eyes.see(seat).then(|| memory(game, seat))),
             deck: (eyes == Eyes::All).then_some(game.deck),
         }
     }
