@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Choices, Dice, Eyes, Frame, Frames, Game, GameEvent, Ignore, Record, Seat, Seats, Seed, Setup,
-    Turn,
+    Dice, Eyes, Frame, Frames, Game, GameEvent, Ignore, Record, Seat, Seats, Seed, Setup, Turn,
 };
 
 use serde::Serialize;
@@ -21,32 +20,31 @@ pub(crate) struct Trial<'l, G: Game> {
     dice: Dice,
     /// The test's own dice, separate from the game's.
     whim: Dice,
-    legal: Choices<G::Choice>,
     /// Every choice that was legal at some time.
     known: Vec<G::Choice>,
+    /// The frames of the last choice; of the deal, before the first one.
     frames: Frames<G>,
 }
 
-type Verdict = Result<(), Broken>;
+type Obeyed = Result<(), Broken>;
 
-fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Verdict {
+fn hold(law: &'static str, holds: bool, how: impl FnOnce() -> String) -> Obeyed {
     if holds { Ok(()) } else { Err(Broken { law, how: how() }) }
 }
 
 impl<'l, G: Game> Trial<'l, G> {
     pub(crate) fn deal(line: &'l Playout, setup: &Setup<G>, plan: Plan) -> Self {
         let mut dice = Dice::new(&Seed::from(line.seed));
-        let game = G::deal(setup, &mut dice, &mut Ignore);
+        let (game, frames) = dealt(setup, &mut dice);
         Self {
             line,
             setup: setup.clone(),
             choices_max: plan.choices_max,
-            game: game.expect("the plan asks for seats that the game has"),
+            game,
             dice,
             whim: Dice::new(&Seed::from(!line.seed)),
-            legal: Choices::new(),
             known: Vec::new(),
-            frames: Frames::default(),
+            frames,
         }
     }
 
@@ -56,10 +54,11 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Plays the whole line, and tests the laws at every step.
-    pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Verdict {
+    pub(crate) fn play(&mut self, own: &impl Fn(&Passage<'_, G>) -> Result<(), String>) -> Obeyed {
+        self.the_deal_tells_no_secret()?;
         for &pick in &self.line.picks {
             self.judge_state()?;
-            let Some((seat, choice)) = Playout::choice(&self.game, pick, &mut self.legal) else {
+            let Some((seat, choice)) = Playout::choice(&self.game, pick) else {
                 break;
             };
             match self.whim.below(6) {
@@ -73,7 +72,7 @@ impl<'l, G: Game> Trial<'l, G> {
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
-                self.what_is_told_can_be_seen(&before)?;
+                self.what_is_told_can_be_seen(Some(&before))?;
             }
             let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
@@ -84,7 +83,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Tests the quick laws, and at most one of the slow laws, at random.
-    fn judge_state(&mut self) -> Verdict {
+    fn judge_state(&mut self) -> Obeyed {
         self.game.check().map_err(|how| Broken { law: "the game's own invariants", how })?;
         self.somebody_is_asked_until_it_is_over()?;
         let seats: Vec<Seat> = self.setup.seats.seats().collect();
@@ -100,14 +99,13 @@ impl<'l, G: Game> Trial<'l, G> {
         }
     }
 
-    fn somebody_is_asked_until_it_is_over(&self) -> Verdict {
+    fn somebody_is_asked_until_it_is_over(&self) -> Obeyed {
         let stuck = self.game.turn() == Turn::Choose(Seats::NONE);
         hold("the game always waits for somebody, or is over", !stuck, String::new)
     }
 
-    fn legal_is_sorted_and_owed(&mut self, seat: Seat) -> Verdict {
-        self.game.legal(seat, &mut self.legal);
-        let legal = &self.legal;
+    fn legal_is_sorted_and_owed(&mut self, seat: Seat) -> Obeyed {
+        let legal = self.game.choices(seat);
         let sorted = legal.windows(2).all(|pair| pair[0] < pair[1]);
         hold("legal is sorted", sorted, || format!("{seat}: {legal:?}"))?;
         let owes = self.game.turn().owing().has(seat);
@@ -127,14 +125,14 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Tries every choice that was ever legal in this game, for one seat.
-    fn refused_changes_nothing(&mut self, seat: Seat) -> Verdict {
-        self.game.legal(seat, &mut self.legal);
+    fn refused_changes_nothing(&mut self, seat: Seat) -> Obeyed {
+        let legal = self.game.choices(seat);
         for &choice in &self.known {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             let admitted = self.game.admit(seat, choice);
             let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
             hold("the gate decides", admitted == taken, || format!("{seat} {choice}"))?;
-            let is_legal = self.legal.binary_search(&choice).is_ok();
+            let is_legal = legal.binary_search(&choice).is_ok();
             hold("exactly the legal is taken", taken.is_ok() == is_legal, || {
                 format!("{seat} {choice}: {taken:?}")
             })?;
@@ -149,15 +147,12 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Lets two seats that owe a choice choose in both orders.
-    fn order_of_answers_does_not_matter(&mut self) -> Verdict {
+    fn order_of_answers_does_not_matter(&mut self) -> Obeyed {
         let mut owing = self.game.turn().owing();
         let (Some(one), Some(other)) = (owing.next(), owing.last()) else {
             return Ok(());
         };
-        let choices = [one, other].map(|seat| {
-            self.game.legal(seat, &mut self.legal);
-            (seat, *self.whim.pick(&self.legal).expect("a seat that owes has a choice"))
-        });
+        let [a, b] = [one, other].map(|seat| (seat, any_choice(&self.game, seat, &mut self.whim)));
         let play = |order: [(Seat, G::Choice); 2]| {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             for (seat, choice) in order {
@@ -166,14 +161,13 @@ impl<'l, G: Game> Trial<'l, G> {
             }
             (game, dice)
         };
-        let [a, b] = choices;
         hold("the order of sealed answers does not matter", play([a, b]) == play([b, a]), || {
             format!("{} {}, {} {}", a.0, a.1, b.0, b.1)
         })
     }
 
     /// An imagined game gives the same view and the same choices as the real one.
-    fn imagined_world_fits(&mut self, eyes: Eyes) -> Verdict {
+    fn imagined_world_fits(&mut self, eyes: Eyes) -> Obeyed {
         let view = self.game.view(eyes);
         let world = G::imagine(&view, &mut self.whim);
         let seen = world.view(eyes);
@@ -182,52 +176,36 @@ impl<'l, G: Game> Trial<'l, G> {
         })?;
         world.check().map_err(|how| Broken { law: "an imagined world is possible", how })?;
         let Eyes::Seat(seat) = eyes else { return Ok(()) };
-        let mut imagined = Choices::new();
-        world.legal(seat, &mut imagined);
-        self.game.legal(seat, &mut self.legal);
-        hold("equal views, equal choices", imagined == self.legal, || {
-            format!("{seat}: {:?} and {imagined:?}", self.legal)
+        let (legal, imagined) = (self.game.choices(seat), world.choices(seat));
+        hold("equal views, equal choices", imagined == legal, || {
+            format!("{seat}: {legal:?} and {imagined:?}")
         })?;
         self.hidden_answers_look_alike(seat, &world)
     }
 
     /// Another seat chooses, in the real and in the imagined game: the viewer sees no difference.
-    fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Verdict {
+    fn hidden_answers_look_alike(&mut self, seat: Seat, world: &G) -> Obeyed {
         let owing = self.game.turn().owing();
         let Some(other) = owing.without(seat).first().filter(|_| owing.len() > 1) else {
             return Ok(());
         };
-        let mut heard = [&self.game, world].map(|game| {
-            let mut game = game.clone();
-            game.legal(other, &mut self.legal);
-            let choice = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
-            let (mut dice, mut frames) = (self.dice.clone(), Frames::default());
-            let taken = game.choose(other, choice, &mut dice, &mut frames);
-            taken.expect("a legal choice is accepted");
-            (choice, heard(&frames, Eyes::Seat(seat)), game.view(Eyes::Seat(seat)))
+        let [(one, here), (another, there)] = [&self.game, world].map(|game| {
+            let choice = any_choice(game, other, &mut self.whim);
+            (choice, follow(game, &self.dice, (other, choice), &[Eyes::Seat(seat)]))
         });
-        let [(one, told, seen), (another, told_too, seen_too)] = &mut heard;
-        hold("a sealed answer tells nothing", told == told_too && seen == seen_too, || {
+        hold("a sealed answer tells nothing", here == there, || {
             format!("{seat} can tell {other} {one} from {other} {another}")
         })
     }
 
     /// While other seats still owe a choice, nobody else sees what was chosen.
-    fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+    fn sealed_choice_tells_nothing(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
         if self.game.turn().owing().len() == 1 {
             return Ok(());
         }
-        self.game.legal(seat, &mut self.legal);
-        let instead = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
-        let [one, another] = [choice, instead].map(|choice| {
-            let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
-            let mut frames = Frames::default();
-            let taken = game.choose(seat, choice, &mut dice, &mut frames);
-            taken.expect("a legal choice is accepted");
-            let others = self.setup.seats.seats().filter(|&other| other != seat);
-            let eyes = others.map(Eyes::Seat).chain([Eyes::Crowd]);
-            eyes.map(|eyes| (heard(&frames, eyes), game.view(eyes))).collect::<Vec<_>>()
-        });
+        let (others, instead) = (self.others(seat), any_choice(&self.game, seat, &mut self.whim));
+        let [one, another] =
+            [choice, instead].map(|choice| follow(&self.game, &self.dice, (seat, choice), &others));
         hold("a sealed choice tells nothing", one == another, || {
             format!("{seat} {choice} looks different from {seat} {instead}")
         })
@@ -235,33 +213,42 @@ impl<'l, G: Game> Trial<'l, G> {
 
     /// If another seat's choice leads to equal views in the real and an imagined game, the viewer
     /// also receives equal events.
-    fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
-        let others = self.setup.seats.seats().filter(|&other| other != seat).map(Eyes::Seat);
-        let viewers: Vec<Eyes> = others.chain([Eyes::Crowd]).collect();
-        let eyes = *self.whim.pick(&viewers).expect("there are viewers");
+    fn equal_views_hear_the_same(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
+        let eyes = *self.whim.pick(&self.others(seat)).expect("there are viewers");
         let world = G::imagine(&self.game.view(eyes), &mut self.whim);
-        let [here, there] = [&self.game, &world].map(|game| {
-            let (mut game, mut dice) = (game.clone(), self.dice.clone());
-            let mut frames = Frames::default();
-            game.choose(seat, choice, &mut dice, &mut frames).ok()?;
-            Some((game.view(eyes), heard(&frames, eyes)))
-        });
-        let (Some((seen, told)), Some((seen_too, told_too))) = (here, there) else {
-            // The choice is not legal in the imagined game.
+        if world.admit(seat, choice).is_err() {
             return Ok(());
-        };
-        hold("equal views hear the same", seen != seen_too || told == told_too, || {
-            format!("{eyes:?} after {seat} {choice}\nhere  {told:?}\nthere {told_too:?}")
+        }
+        let [here, there] =
+            [&self.game, &world].map(|game| follow(game, &self.dice, (seat, choice), &[eyes]));
+        let looks_alike = here.iter().zip(&there).all(|(here, there)| here.1 == there.1);
+        hold("equal views hear the same", !looks_alike || here == there, || {
+            format!("{eyes:?} after {seat} {choice}\nhere  {here:?}\nthere {there:?}")
         })
     }
 
+    /// The deal tells nobody what the view after it hides: not by a name, a number in a frame, or
+    /// anything else that differs between two deals that look the same.
+    fn the_deal_tells_no_secret(&mut self) -> Obeyed {
+        self.what_is_told_can_be_seen(None)?;
+        let (other, frames) = dealt(&self.setup, &mut Dice::new(&self.whim.seed()));
+        for eyes in self.viewers() {
+            let look_alike = self.game.view(eyes) == other.view(eyes);
+            let (told, told_too) = (heard(&self.frames, eyes), heard(&frames, eyes));
+            hold("deals that look alike sound alike", !look_alike || told == told_too, || {
+                format!("{eyes:?}\nhere  {told:?}\nthere {told_too:?}")
+            })?;
+        }
+        Ok(())
+    }
+
     /// Every name in an event that a viewer may see is in the view before or after the choice, and
-    /// no frame shows a name that was secret before and still is.
-    fn what_is_told_can_be_seen(&mut self, before: &G) -> Verdict {
-        let viewers = self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd]);
-        let all = given_away(&plain(&before.view(Eyes::All)));
-        for eyes in viewers {
-            let views = [before, &self.game].map(|game| plain(&game.view(eyes)));
+    /// no frame shows a name that was secret before and still is. Before a deal there is no game.
+    fn what_is_told_can_be_seen(&self, before: Option<&G>) -> Obeyed {
+        let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
+        for eyes in self.viewers() {
+            let games = before.into_iter().chain([&self.game]);
+            let views: Vec<Value> = games.map(|game| plain(&game.view(eyes))).collect();
             let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
@@ -283,7 +270,15 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
+    fn viewers(&self) -> impl Iterator<Item = Eyes> + use<G> {
+        self.setup.seats.seats().map(Eyes::Seat).chain([Eyes::Crowd])
+    }
+
+    fn others(&self, seat: Seat) -> Vec<Eyes> {
+        self.viewers().filter(|&eyes| eyes != Eyes::Seat(seat)).collect()
+    }
+
+    fn clone_plays_the_same(&mut self, seat: Seat, choice: G::Choice) -> Obeyed {
         // Playing one clone must not change the other, which then plays the same.
         let (mut one, other) = (self.game.clone(), self.game.clone());
         let whims = self.whim.clone();
@@ -300,15 +295,13 @@ impl<'l, G: Game> Trial<'l, G> {
         for _ in 0..12 {
             let Some((seat, choice)) = next else { break };
             game.choose(seat, choice, &mut dice, &mut frames).expect("a legal choice is accepted");
-            next = game.turn().owing().first().and_then(|seat| {
-                game.legal(seat, &mut self.legal);
-                self.whim.pick(&self.legal).map(|&choice| (seat, choice))
-            });
+            let owing = game.turn().owing().first();
+            next = owing.map(|seat| (seat, any_choice(game, seat, &mut self.whim)));
         }
         (game.clone(), dice, frames)
     }
 
-    fn all_seeing_eyes_see_the_game(&mut self) -> Verdict {
+    fn all_seeing_eyes_see_the_game(&mut self) -> Obeyed {
         let view = self.game.view(Eyes::All);
         let world = G::imagine(&view, &mut self.whim);
         hold("the all-seeing view imagines the game itself", world == self.game, || {
@@ -317,7 +310,7 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// The record's text reads back, and replays to the same game.
-    fn record_is_the_game(&self) -> Verdict {
+    fn record_is_the_game(&self) -> Obeyed {
         let record = self.line.record::<G>(&self.setup);
         let text = record.to_string();
         let read: Result<Record, _> = text.parse();
@@ -329,18 +322,45 @@ impl<'l, G: Game> Trial<'l, G> {
     }
 
     /// Random play from here reaches the end of the game.
-    fn the_game_ends(&mut self) -> Verdict {
+    fn the_game_ends(&mut self) -> Obeyed {
         let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
         for _ in 0..self.choices_max {
             let Some(seat) = game.turn().owing().first() else { return Ok(()) };
-            game.legal(seat, &mut self.legal);
-            let choice = *self.whim.pick(&self.legal).expect("a seat that owes has a choice");
+            let choice = any_choice(&game, seat, &mut self.whim);
             game.choose(seat, choice, &mut dice, &mut Ignore).expect("a legal choice is accepted");
         }
         let over = matches!(game.turn(), Turn::Over(_));
         hold("every game ends", over, || format!("not after {} more choices", self.choices_max))
     }
 }
+
+/// Draws one of the legal choices of a seat that owes one.
+fn any_choice<G: Game>(game: &G, seat: Seat, whim: &mut Dice) -> G::Choice {
+    *whim.pick(&game.choices(seat)).expect("a seat that owes has a choice")
+}
+
+fn dealt<G: Game>(setup: &Setup<G>, dice: &mut Dice) -> (G, Frames<G>) {
+    let mut frames = Frames::default();
+    let game = G::deal(setup, dice, &mut frames);
+    (game.expect("the plan asks for seats that the game has"), frames)
+}
+
+/// Plays a legal choice on a copy of the game; returns what each of these viewers gets from it.
+fn follow<G: Game>(
+    game: &G,
+    dice: &Dice,
+    (seat, choice): (Seat, G::Choice),
+    viewers: &[Eyes],
+) -> Vec<Followed<G>> {
+    let (mut game, mut frames) = (game.clone(), Frames::default());
+    let taken = game.choose(seat, choice, &mut dice.clone(), &mut frames);
+    taken.expect("a legal choice is accepted");
+    let follow = |&eyes: &Eyes| (heard(&frames, eyes), game.view(eyes));
+    viewers.iter().map(follow).collect()
+}
+
+/// What a viewer hears of a choice, and the view after it.
+type Followed<G> = (Vec<Heard<G>>, <G as Game>::View);
 
 /// An event if these eyes may know it, and what they see at that moment if it has to be shown.
 type Heard<G> = (Option<<G as Game>::Event>, Option<<G as Game>::View>);
@@ -358,30 +378,31 @@ fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("events and views are plain values")
 }
 
-/// Returns what a value gives away: its strings, and its numbers each with its path.
+/// Returns what a value gives away: its names, and its numbers each with its path.
 fn given_away(value: &Value) -> BTreeSet<String> {
-    names(value).into_iter().chain(numbers(value, "")).collect()
+    let leaves = leaves(value, String::new()).into_iter();
+    leaves
+        .map(|(path, leaf)| leaf.as_str().map_or(format!("{path} = {leaf}"), String::from))
+        .collect()
 }
 
-fn numbers(value: &Value, path: &str) -> Vec<String> {
-    let under = |key: &dyn std::fmt::Display, value| numbers(value, &format!("{path}/{key}"));
+/// Returns the names in a value.
+fn names(value: &Value) -> Vec<String> {
+    let leaves = leaves(value, String::new()).into_iter();
+    leaves.filter_map(|(_, leaf)| leaf.as_str().map(String::from)).collect()
+}
+
+/// Returns the strings and numbers in a value with their paths, except for the kind of an event.
+fn leaves(value: &Value, path: String) -> Vec<(String, &Value)> {
     match value {
-        Value::Null | Value::Bool(_) | Value::String(_) => Vec::new(),
-        Value::Number(number) => vec![format!("{path} = {number}")],
-        Value::Array(items) => items.iter().zip(0..).flat_map(|(it, n)| under(&n, it)).collect(),
-        Value::Object(fields) => fields.iter().flat_map(|(key, it)| under(key, it)).collect(),
-    }
-}
-
-/// Returns the strings in a value, except for the kind of an event.
-fn names(fact: &Value) -> Vec<String> {
-    match fact {
-        Value::String(name) => vec![name.clone()],
-        Value::Array(items) => items.iter().flat_map(names).collect(),
+        Value::Null | Value::Bool(_) => Vec::new(),
+        Value::String(_) | Value::Number(_) => vec![(path, value)],
+        Value::Array(items) => {
+            items.iter().zip(0..).flat_map(|(it, n)| leaves(it, format!("{path}/{n}"))).collect()
+        }
         Value::Object(fields) => {
             let told = fields.iter().filter(|(field, _)| *field != "event");
-            told.flat_map(|(_, value)| names(value)).collect()
+            told.flat_map(|(field, it)| leaves(it, format!("{path}/{field}"))).collect()
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
     }
 }

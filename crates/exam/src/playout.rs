@@ -1,8 +1,6 @@
 //! A random game as plain numbers, which proptest can generate and shrink.
 
-use kernel::{
-    BySeat, Choices, Chosen, Dice, Ending, Game, Ignore, Record, Seat, Seed, Setup, Turn,
-};
+use kernel::{BySeat, Chosen, Dice, Ending, Game, Ignore, Record, Seat, Seed, Setup, Turn};
 
 /// A seed and, for each choice, a number that picks the seat and what it chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,16 +13,12 @@ pub struct Playout {
 
 impl Playout {
     /// Returns the seat and its choice, if a seat owes one.
-    pub(crate) fn choice<G: Game>(
-        game: &G,
-        pick: u16,
-        legal: &mut Choices<G::Choice>,
-    ) -> Option<(Seat, G::Choice)> {
+    pub(crate) fn choice<G: Game>(game: &G, pick: u16) -> Option<(Seat, G::Choice)> {
         let [what, who] = pick.to_le_bytes().map(usize::from);
         let mut owing = game.turn().owing();
         let count = usize::try_from(owing.len()).expect("eight at most");
         let seat = owing.nth(who % count.max(1))?;
-        game.legal(seat, legal);
+        let legal = game.choices(seat);
         Some((seat, *legal.get(what % legal.len().max(1))?))
     }
 
@@ -33,12 +27,12 @@ impl Playout {
         let players = BySeat::new(setup.seats, |seat| format!("Seat {seat}"));
         let seed = Seed::from(self.seed);
         let mut record = Record::new::<G>(setup, players, seed);
-        let (mut dice, mut legal) = (Dice::new(&seed), Choices::new());
+        let mut dice = Dice::new(&seed);
         let Ok(mut game) = G::deal(setup, &mut dice, &mut Ignore) else {
             return record;
         };
         for &pick in &self.picks {
-            let Some((seat, choice)) = Self::choice(&game, pick, &mut legal) else {
+            let Some((seat, choice)) = Self::choice(&game, pick) else {
                 break;
             };
             record.choices.push(Chosen { seat, choice: choice.to_string() });

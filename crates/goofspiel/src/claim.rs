@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::{ClaimForm, ClauseError, Form, ParseError, Scripted, Seat, Setup, Tell, Text};
+use kernel::{ClauseError, Form, ParseError, Scripted, Seat, Setup, Tell, Text};
 
 use crate::{Bid, Card, Cards, Event, Goofspiel, Prize, position};
 
@@ -13,17 +13,17 @@ type Scene<'s> = kernel::Scene<'s, Goofspiel>;
 
 impl Scripted for Goofspiel {
     #[rustfmt::skip]
-    const CLAIMS: &'static [ClaimForm<Self>] = &[
-        form("round",     Form::Number(|it| it.view.round.into())),
-        form("prize",     Form::Number(|it| it.view.prize.map_or(0, Prize::number).into())),
-        form("left",      Form::Number(|it| it.view.left.into())),
-        form("order",     Form::Holds("hidden", |it| it.view.order.iter().flatten().count() == it.view.round.into())),
-        form("points",    Form::EachSeat(|it, seat| Some(it.view.points[seat].into()))),
-        form("bids",      Form::EachSeat(|it, seat| Some(it.view.revealed[seat]?.number().into()))),
-        form("hand",      Form::IdsOf(|it, seat| Some(ids(it.view.hands[seat])))),
-        form("won",       Form::IdsOf(|it, seat| Some(ids(it.view.won[seat])))),
-        form("chosen",    Form::IdsOf(chosen)),
-        form("discarded", Form::Ids(|it| Some(ids(it.view.discarded)))),
+    const CLAIMS: &'static [(&'static str, Form<Self>)] = &[
+        ("round",     Form::Number(|it| it.view.round.into())),
+        ("prize",     Form::Number(|it| it.view.prize.map_or(0, Prize::number).into())),
+        ("left",      Form::Number(|it| it.view.left.into())),
+        ("order",     Form::Holds("hidden", |it| it.view.order.iter().flatten().count() == it.view.round.into())),
+        ("points",    Form::EachSeat(|it, seat| Some(it.view.points[seat].into()))),
+        ("bids",      Form::EachSeat(|it, seat| Some(it.view.revealed[seat]?.number().into()))),
+        ("hand",      Form::IdsOf(|it, seat| Some(ids(it.view.hands[seat])))),
+        ("won",       Form::IdsOf(|it, seat| Some(ids(it.view.won[seat])))),
+        ("chosen",    Form::IdsOf(chosen)),
+        ("discarded", Form::Ids(|it| Some(ids(it.view.discarded)))),
     ];
 
     fn position(
@@ -51,10 +51,6 @@ impl Scripted for Goofspiel {
             | Event::Ended { .. } => false,
         }
     }
-}
-
-const fn form(keyword: &'static str, form: Form<Goofspiel>) -> ClaimForm<Goofspiel> {
-    ClaimForm { keyword, form }
 }
 
 fn ids<C: Card>(cards: Cards<C>) -> Vec<String> {

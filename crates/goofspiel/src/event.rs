@@ -29,26 +29,16 @@ pub enum Event {
 }
 
 impl GameEvent for Event {
-    fn eyes(&self) -> Eyes {
+    fn eyes_and_weight(&self) -> (Eyes, Weight) {
         match *self {
-            Self::Committed { seat, .. } => Eyes::Seat(seat),
+            Self::Committed { seat, .. } => (Eyes::Seat(seat), Weight::Quiet),
             // Named one by one: a new event is not public because nobody thought of it.
-            Self::TurnedUp { .. }
-            | Self::Answered { .. }
-            | Self::Revealed { .. }
-            | Self::BidsRevealed { .. }
-            | Self::Won { .. }
-            | Self::Discarded { .. }
-            | Self::Ended { .. } => Eyes::Crowd,
-        }
-    }
-
-    fn weight(&self) -> Weight {
-        match self {
-            Self::Committed { .. } | Self::Answered { .. } | Self::Revealed { .. } => Weight::Quiet,
-            Self::Ended { .. } => Weight::Said,
-            Self::BidsRevealed { .. } | Self::Won { .. } | Self::Discarded { .. } => Weight::Shown,
-            Self::TurnedUp { .. } => Weight::Chapter,
+            Self::Answered { .. } | Self::Revealed { .. } => (Eyes::Crowd, Weight::Quiet),
+            Self::Ended { .. } => (Eyes::Crowd, Weight::Said),
+            Self::BidsRevealed { .. } | Self::Won { .. } | Self::Discarded { .. } => {
+                (Eyes::Crowd, Weight::Shown)
+            }
+            Self::TurnedUp { .. } => (Eyes::Crowd, Weight::Chapter),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use alloc::{format, string::String};
 
+use kernel::ensure;
+
 use crate::{CARDS, Goofspiel, Prizes, ROUNDS};
 
 /// Checks everything that one state alone can show.
@@ -10,10 +12,6 @@ pub(crate) fn check(game: &Goofspiel) -> Result<(), String> {
     points_are_conserved(game)?;
     hands_shrink_together(game)?;
     bids_are_held(game)
-}
-
-fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(broken()) }
 }
 
 /// Each prize is in the order once, and the last that was turned up is up, until the end.

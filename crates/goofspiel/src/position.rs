@@ -17,11 +17,10 @@ pub(crate) fn position(
     // What the others may say follows from the prizes that are left.
     let is_about_prizes = |text: &str| text.split(' ').next() == Some("prizes");
     for comes_first in [true, false] {
-        for (clause, text) in clauses.iter().enumerate() {
-            if is_about_prizes(text) == comes_first {
-                builder.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
-            }
-        }
+        ClauseError::locate(clauses, |text| {
+            let comes_now = is_about_prizes(text.as_str()) == comes_first;
+            if comes_now { builder.read(text) } else { Ok(()) }
+        })?;
     }
     let mut game = builder.game();
     game.turn_up(tell);
@@ -104,17 +103,14 @@ impl Builder {
 }
 
 /// Reads `3 1 2`: at least one card, none twice.
-fn distinct<C: Card>(mut text: Text<'_>) -> Result<Vec<C>, ParseError> {
+fn distinct<C: Card>(text: Text<'_>) -> Result<Vec<C>, ParseError> {
     let mut cards = Vec::new();
-    loop {
-        let word = text.word();
+    for word in text.words() {
         let card = word.read()?;
         if cards.contains(&card) {
             return Err(word.wrong(format!("{card} is named twice")));
         }
         cards.push(card);
-        if text.as_str().is_empty() {
-            return Ok(cards);
-        }
     }
+    Ok(cards)
 }

@@ -89,7 +89,7 @@ impl Goofspiel {
     /// Gives the prize to the highest bid, or to nobody if that is tied [GS-3].
     fn award(&mut self, tell: &mut impl Tell<Self>) {
         let prize = self.prize.take().expect("a prize is up while seats bid");
-        let highest = highest(self.seats(), |seat| self.revealed[seat].map_or(0, Bid::number));
+        let highest = self.seats().highest(|seat| self.revealed[seat]);
         let seat = highest.first().expect("every seat has bid");
         let bid = self.revealed[seat].expect("every seat has bid");
         if highest.len() > 1 {
@@ -103,16 +103,10 @@ impl Goofspiel {
 
     /// Ends the game: all who have the most points win [GS-4].
     fn end(&mut self, tell: &mut impl Tell<Self>) {
-        let winners = highest(self.seats(), |seat| self.won[seat].points());
+        let winners = self.seats().highest(|seat| self.won[seat].points());
         self.outcome = Some(Outcome { winners });
         tell.tell(Event::Ended { winners }, self);
     }
-}
-
-/// Returns the seats with the highest value.
-fn highest(seats: SeatCount, value: impl Fn(Seat) -> u8) -> Seats {
-    let best = seats.seats().map(&value).max();
-    seats.seats().filter(|&seat| Some(value(seat)) == best).collect()
 }
 
 impl Game for Goofspiel {

@@ -55,10 +55,19 @@ impl<'t> Text<'t> {
 
     /// Iterates over the parts between commas.
     pub fn parts(self) -> impl Iterator<Item = Self> {
+        self.split(", ")
+    }
+
+    /// Iterates over the words; an empty text is one empty word.
+    pub fn words(self) -> impl Iterator<Item = Self> {
+        self.split(" ")
+    }
+
+    fn split(self, gap: &'static str) -> impl Iterator<Item = Self> {
         let mut at = self.at;
-        self.text.split(", ").map(move |text| {
+        self.text.split(gap).map(move |text| {
             let part = Self { text, at };
-            at += text.len() + ", ".len();
+            at += text.len() + gap.len();
             part
         })
     }

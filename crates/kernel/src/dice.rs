@@ -1,17 +1,15 @@
 //! Random numbers: a named generator, and a specified way to draw ranges and shuffles from it.
 
-use alloc::string::String;
-use core::{
-    fmt::{self, Write},
-    str::FromStr,
-};
+use alloc::string::ToString;
+use core::{fmt, str::FromStr};
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
-use serde::{Serialize, Serializer};
-use sha2::{Digest, Sha256};
 
-use crate::{Message, ParseError};
+use crate::{
+    Commitment, Message, ParseError,
+    hash::{read_hex, write_hex},
+};
 
 /// The random number generator of a table; the algorithm is called `sombra dice 1`.
 ///
@@ -87,9 +85,7 @@ pub struct Seed([u8; 32]);
 impl Seed {
     /// Returns the hash to publish before the deal: it proves later that the seed was not changed.
     pub fn commitment(&self) -> Commitment {
-        let mut text = String::new();
-        write!(text, "{self}").expect("a string takes any text");
-        Commitment::of(&text)
+        Commitment::of(&self.to_string())
     }
 
     fn number(&self) -> Option<u64> {
@@ -130,14 +126,8 @@ impl FromStr for Seed {
             Ok(number) => Self::from(number),
             Err(_) => Self(read_hex(text)?),
         };
-        let mut written = String::new();
-        write!(written, "{seed}").expect("a string takes any text");
-        if written == text {
-            Ok(seed)
-        } else {
-            let what = alloc::format!("this seed is written {written}");
-            Err(ParseError::new(0, Message::new("written", what, &[("written", &written)])))
-        }
+        let written = seed.to_string();
+        if written == text { Ok(seed) } else { Err(ParseError::new(0, Message::written(&written))) }
     }
 }
 
@@ -148,64 +138,10 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The SHA-256 of a seed's written form, the same as `printf %s SEED | sha256sum`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Commitment([u8; 32]);
-
-impl Commitment {
-    /// Hashes a text.
-    pub(crate) fn of(text: &str) -> Self {
-        Self(Sha256::digest(text.as_bytes()).into())
-    }
-}
-
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(&self.0, f)
-    }
-}
-
-impl FromStr for Commitment {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_hex(text).map(Self)
-    }
-}
-
-impl Serialize for Commitment {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-fn read_hex(text: &str) -> Result<[u8; 32], ParseError> {
-    let wrong = |at| {
-        let what = "expected 64 hexadecimal digits in lower case";
-        ParseError::new(at, Message::new("hexadecimal", what, &[]))
-    };
-    let digits = text.as_bytes();
-    let mut bytes = [0; 32];
-    for (at, digit) in digits.iter().enumerate() {
-        let value = match digit {
-            b'0'..=b'9' => digit - b'0',
-            b'a'..=b'f' => digit - b'a' + 10,
-            _ => return Err(wrong(at)),
-        };
-        let byte = bytes.get_mut(at / 2).ok_or_else(|| wrong(at))?;
-        *byte = *byte << 4 | value;
-    }
-    if digits.len() == 64 { Ok(bytes) } else { Err(wrong(digits.len())) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::{string::ToString, vec::Vec};
+    use alloc::vec::Vec;
 
     /// The numbers come from a program in another language that follows the doc comment of `Dice`.
     #[test]

@@ -9,11 +9,19 @@ use crate::{Eyes, Game};
 
 /// Something that happened in a game. Front ends turn it into a sentence.
 pub trait GameEvent: Clone + Eq + Debug + Serialize + Send + Sync {
-    /// Returns who may see it: everybody (`Crowd`), one seat, or only [`Eyes::All`].
-    fn eyes(&self) -> Eyes;
+    /// Returns who may see it (everybody, which is `Crowd`, one seat, or only [`Eyes::All`]), and
+    /// how much attention it deserves.
+    fn eyes_and_weight(&self) -> (Eyes, Weight);
+
+    /// Returns who may see it.
+    fn eyes(&self) -> Eyes {
+        self.eyes_and_weight().0
+    }
 
     /// Returns how much attention it deserves.
-    fn weight(&self) -> Weight;
+    fn weight(&self) -> Weight {
+        self.eyes_and_weight().1
+    }
 }
 
 /// How much attention an event deserves. Each weight includes the ones before it.

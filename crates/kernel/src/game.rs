@@ -11,7 +11,7 @@ use core::{
     str::FromStr,
 };
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::{
@@ -57,6 +57,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Writes the legal choices of `seat` to `out`: sorted, each once, empty if it owes no choice.
     fn legal(&self, seat: Seat, out: &mut Choices<Self::Choice>);
+
+    /// Returns the legal choices of `seat` in a list of its own.
+    fn choices(&self, seat: Seat) -> Choices<Self::Choice> {
+        let mut choices = Choices::new();
+        self.legal(seat, &mut choices);
+        choices
+    }
 
     /// Checks a choice; accepts exactly the legal ones.
     ///
@@ -112,6 +119,15 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         self.apply(seat, choice, dice, tell);
         Ok(())
     }
+}
+
+/// Checks one invariant for [`Game::check`].
+///
+/// # Errors
+///
+/// If it does not hold, with what `broken` says.
+pub fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(broken()) }
 }
 
 /// A game that can rate choices without looking ahead.
@@ -187,14 +203,16 @@ pub struct Outcome {
 }
 
 /// A viewer of a game: decides what may be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Eyes {
-    /// A seat: sees what is public, and its own secrets.
-    Seat(Seat),
-    /// Anybody else: sees only what is public.
+    /// Anybody: sees only what is public.
     Crowd,
     /// Sees everything; for records, tests and finished games.
     All,
+    /// A seat: sees what is public, and its own secrets. It serializes to its number.
+    #[serde(untagged)]
+    Seat(Seat),
 }
 
 impl Eyes {
@@ -209,17 +227,6 @@ impl Eyes {
             Self::Crowd => true,
             Self::Seat(seat) => self.see(seat),
             Self::All => self == Self::All,
-        }
-    }
-}
-
-/// Serializes a seat as its number, the others as `"crowd"` and `"all"`.
-impl Serialize for Eyes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Seat(seat) => seat.serialize(serializer),
-            Self::Crowd => serializer.serialize_str("crowd"),
-            Self::All => serializer.serialize_str("all"),
         }
     }
 }

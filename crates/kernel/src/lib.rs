@@ -20,6 +20,7 @@ mod clause;
 mod dice;
 mod event;
 mod game;
+mod hash;
 mod mix;
 mod options;
 mod parse_error;
@@ -31,14 +32,17 @@ mod scenario;
 mod seat;
 
 pub use clause::Text;
-pub use dice::{Commitment, Dice, Seed};
+pub use dice::{Dice, Seed};
 pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
-pub use game::{Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn};
+pub use game::{
+    Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn, ensure,
+};
+pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mix::Mix;
-pub use options::{ContentsHash, GameContents, GameOptions, OptionSpec};
+pub use options::{GameContents, GameOptions, OptionSpec};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
 pub use replay::Replay;
-pub use scenario::{Claim, ClaimForm, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
+pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

@@ -1,11 +1,13 @@
 //! A seed to which every player can contribute.
 
-use alloc::{format, string::String, vec::Vec};
-use core::fmt::Write;
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::fmt;
 
-use sha2::{Digest, Sha256};
-
-use crate::{Message, ParseError, Seat, Seed};
+use crate::{Message, ParseError, Seat, Seed, TextHash};
 
 const CONTRIBUTION_CHARS_MAX: usize = 64;
 
@@ -23,12 +25,7 @@ impl Mix {
     /// Returns the seed: the SHA-256 of the record's lines `secret …` and `mixed A …`, with their
     /// line feeds.
     pub fn seed(&self) -> Seed {
-        let mut lines = format!("secret {}\n", self.secret);
-        for (seat, given) in &self.contributions {
-            writeln!(lines, "mixed {seat} {given}").expect("a string takes any text");
-        }
-        let bytes: [u8; 32] = Sha256::digest(lines.as_bytes()).into();
-        Seed::from(bytes)
+        Seed::from(TextHash::of(&self.to_string()).0)
     }
 
     /// Checks that a contribution is valid.
@@ -48,10 +45,18 @@ impl Mix {
     }
 }
 
+/// Writes its lines of a record.
+impl fmt::Display for Mix {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "secret {}", self.secret)?;
+        self.contributions.iter().try_for_each(|(seat, given)| writeln!(f, "mixed {seat} {given}"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::{string::ToString, vec};
+    use alloc::vec;
 
     /// `printf 'secret 42\nmixed B hello\n' | sha256sum`.
     #[test]

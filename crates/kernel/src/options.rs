@@ -5,12 +5,9 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{
-    fmt::{self, Debug},
-    str::FromStr,
-};
+use core::fmt::Debug;
 
-use crate::{Commitment, Message, ParseError};
+use crate::{ContentsHash, Message, ParseError, Text};
 
 /// The written form of no options.
 const NONE: &str = "none";
@@ -58,23 +55,21 @@ pub trait GameOptions: Clone + Eq + Debug + Default + Send + Sync + 'static {
         if text.is_empty() || text == NONE {
             return Ok(options);
         }
-        let (mut words, mut at, mut seen) = (text.split(' '), 0, Vec::new());
+        let (mut words, mut seen) = (Text::new(text).words(), Vec::new());
         while let Some(name) = words.next() {
-            let place = Self::SPECS.iter().position(|spec| spec.name == name);
-            let place = place.ok_or_else(|| ParseError::new(at, no_option::<Self>(name)))?;
+            let place = Self::SPECS.iter().position(|spec| spec.name == name.as_str());
+            let place = place.ok_or_else(|| name.wrong(no_option::<Self>(name.as_str())))?;
             if seen.contains(&place) {
-                let what = format!("`{name}` is given twice");
-                return Err(ParseError::new(
-                    at,
-                    Message::new("twice-option", what, &[("option", &name)]),
-                ));
+                let what = format!("`{}` is given twice", name.as_str());
+                let what = Message::new("twice-option", what, &[("option", &name.as_str())]);
+                return Err(name.wrong(what));
             }
-            let (spec, value) = (Self::SPECS[place], words.next().unwrap_or_default());
-            at += name.len() + 1;
-            let known = spec.values.iter().position(|known| *known == value);
-            options.set(place, known.ok_or_else(|| ParseError::new(at, no_value(&spec, value)))?);
+            let (spec, value) = (Self::SPECS[place], words.next());
+            let value = value.unwrap_or(Text::at("", text.len() + 1));
+            let known = spec.values.iter().position(|known| *known == value.as_str());
+            let known = known.ok_or_else(|| value.wrong(no_value(&spec, value.as_str())))?;
+            options.set(place, known);
             seen.push(place);
-            at += value.len() + 1;
         }
         Ok(options)
     }
@@ -129,31 +124,6 @@ impl GameContents for () {
 
     fn hash(&self) -> Option<ContentsHash> {
         None
-    }
-}
-
-/// The SHA-256 of the source text of the contents, written as 64 hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContentsHash(Commitment);
-
-impl ContentsHash {
-    /// Hashes a text.
-    pub fn of(text: &str) -> Self {
-        Self(Commitment::of(text))
-    }
-}
-
-impl fmt::Display for ContentsHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-impl FromStr for ContentsHash {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        text.parse().map(Self)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Parse errors and their translatable messages.
 
 use alloc::{
+    format,
     string::{String, ToString},
     vec::Vec,
 };
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use thiserror::Error;
 
 /// An error in a text, with its byte offset.
@@ -34,11 +35,14 @@ impl ParseError {
 }
 
 /// An error message in English. Messages that players may see also have a kind and parts, from
-/// which faces make a message in the player's language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// which faces make a message in the player's language. It serializes to its English text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct Message {
     english: String,
+    #[serde(skip)]
     kind: Option<&'static str>,
+    #[serde(skip)]
     parts: Vec<(&'static str, String)>,
 }
 
@@ -53,6 +57,12 @@ impl Message {
         Self { english: english.into(), kind: Some(kind), parts }
     }
 
+    /// Says that a text has another written form, which is this one.
+    pub(crate) fn written(written: &str) -> Self {
+        let what = format!("this is written `{written}`");
+        Self::new("written", what, &[("written", &written)])
+    }
+
     /// Returns the name of its translation, if it has one.
     pub const fn kind(&self) -> Option<&'static str> {
         self.kind
@@ -64,26 +74,14 @@ impl Message {
     }
 }
 
-impl From<String> for Message {
-    fn from(english: String) -> Self {
-        Self { english, kind: None, parts: Vec::new() }
-    }
-}
-
-impl From<&str> for Message {
-    fn from(english: &str) -> Self {
-        Self::from(String::from(english))
+impl<T: Into<String>> From<T> for Message {
+    fn from(english: T) -> Self {
+        Self { english: english.into(), kind: None, parts: Vec::new() }
     }
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.english)
-    }
-}
-
-impl Serialize for Message {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.english)
     }
 }

@@ -1,6 +1,6 @@
 //! Counting lines of play: "perft", the usual test of a rules engine.
 
-use crate::{Choices, Dice, Game, Ignore, Seat};
+use crate::{Dice, Game, Ignore};
 
 /// Counts the lines of play of exactly `depth` choices from here, plus those that end earlier.
 ///
@@ -12,8 +12,9 @@ pub fn perft<G: Game>(game: &G, dice: &Dice, depth: u32) -> u64 {
     };
     match depth {
         0 => 1,
-        1 => u64::try_from(listed(game, seat).len()).expect("a list's length fits in 64 bits"),
-        _ => listed(game, seat)
+        1 => u64::try_from(game.choices(seat).len()).expect("a list's length fits in 64 bits"),
+        _ => game
+            .choices(seat)
             .iter()
             .map(|&choice| {
                 let (mut game, mut dice) = (game.clone(), dice.clone());
@@ -22,10 +23,4 @@ pub fn perft<G: Game>(game: &G, dice: &Dice, depth: u32) -> u64 {
             })
             .sum(),
     }
-}
-
-fn listed<G: Game>(game: &G, seat: Seat) -> Choices<G::Choice> {
-    let mut choices = Choices::new();
-    game.legal(seat, &mut choices);
-    choices
 }

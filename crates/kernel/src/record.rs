@@ -9,8 +9,8 @@ use core::fmt;
 use thiserror::Error;
 
 use crate::{
-    BySeat, Commitment, ContentsHash, Game, GameContents, GameOptions, Message, Mix, Outcome,
-    ParseError, Seat, Seed, Setup, record_parser,
+    BySeat, Commitment, ContentsHash, Game, GameContents, GameOptions, Message, Mix, Outcome, Seat,
+    Seed, Setup,
 };
 
 pub(crate) const FIRST_LINE: &str = "sombra record 1";
@@ -69,21 +69,6 @@ pub struct RecordError {
 }
 
 impl Record {
-    /// Checks that a player name is valid in a record.
-    ///
-    /// # Errors
-    ///
-    /// If the name is empty, too long, or has characters that are not plain.
-    pub fn check_name(name: &str) -> Result<(), ParseError> {
-        record_parser::read_name(name).map(|_| ())
-    }
-
-    /// Returns whether user-written text is safe to show anywhere: one visible line that cannot
-    /// change the direction of text around it.
-    pub fn is_plain(text: &str) -> bool {
-        record_parser::is_plain(text)
-    }
-
     /// Creates the record of a game in which no choice has been made yet.
     pub fn new<G: Game>(setup: &Setup<G>, players: BySeat<String>, seed: Seed) -> Self {
         Self {
@@ -118,10 +103,7 @@ impl fmt::Display for Record {
         writeln!(f, "seed {}", self.seed)?;
         writeln!(f, "commitment {}", self.commitment)?;
         if let Some(mix) = &self.mix {
-            writeln!(f, "secret {}", mix.secret)?;
-            for (seat, given) in &mix.contributions {
-                writeln!(f, "mixed {seat} {given}")?;
-            }
+            write!(f, "{mix}")?;
         }
         for (seat, name) in self.players.iter() {
             writeln!(f, "player {seat} {name}")?;

@@ -32,15 +32,20 @@ impl FromStr for Record {
         let mix = lines.mix(seats)?;
         let mut players = BySeat::new(seats, |_| String::new());
         for seat in seats.seats() {
-            players[seat] = lines.field(&format!("player {seat} "), read_name)?;
+            players[seat] = lines.field(&format!("player {seat} "), |name| {
+                Self::check_name(name).map(|()| name.to_string())
+            })?;
         }
         let mut choices = Vec::new();
         let ending = loop {
             let line = lines.next()?;
-            match read_line(line, seats).map_err(|wrong| lines.wrong(wrong))? {
-                RecordLine::Choice(chosen) => choices.push(chosen),
-                RecordLine::Ending(ending) => break ending,
+            if let Some(ending) = read_ending(line, seats).map_err(|wrong| lines.wrong(wrong))? {
+                break ending;
             }
+            let missing = "expected a seat and its choice, `over …` or `unfinished`";
+            let chosen = read_of_seat(line, seats, "no-choice-line", missing);
+            let (seat, choice) = chosen.map_err(|wrong| lines.wrong(wrong))?;
+            choices.push(Chosen { seat, choice });
         };
         if !lines.rest.is_empty() {
             let what = "nothing may follow the end of the game";
@@ -115,60 +120,41 @@ impl<'t> Lines<'t> {
     }
 }
 
-enum RecordLine {
-    Choice(Chosen),
-    Ending(Ending),
+/// Parses the last line of a record, if this is it.
+fn read_ending(line: &str, seats: SeatCount) -> Result<Option<Ending>, ParseError> {
+    if line == "unfinished" {
+        return Ok(Some(Ending::Unfinished));
+    }
+    let Some(names) = line.strip_prefix("over ") else { return Ok(None) };
+    let winners = Text::at(names, "over ".len()).words().map(|name| name.seat(seats));
+    let winners =
+        if names == "nobody" { Seats::NONE } else { winners.collect::<Result<_, _>>()? };
+    let ending = Ending::Over(Outcome { winners });
+    let written = ending.to_string();
+    if written == line {
+        return Ok(Some(ending));
+    }
+    Err(ParseError::new("over ".len(), Message::written(&written)))
 }
 
-fn read_line(line: &str, seats: SeatCount) -> Result<RecordLine, ParseError> {
-    if line == "unfinished" {
-        return Ok(RecordLine::Ending(Ending::Unfinished));
-    }
-    if let Some(winners) = line.strip_prefix("over ") {
-        let winners = read_winners(winners, seats).map_err(|wrong| wrong.shifted(5))?;
-        return Ok(RecordLine::Ending(Ending::Over(Outcome { winners })));
-    }
-    let wrong = || {
-        let what = "expected a seat and its choice, `over …` or `unfinished`";
-        ParseError::new(0, Message::new("no-choice-line", what, &[]))
-    };
-    let (seat, choice) = line.split_once(' ').ok_or_else(wrong)?;
-    let seat = read_seat(seat, seats)?;
-    let choice = choice.to_string();
-    Ok(RecordLine::Choice(Chosen { seat, choice }))
+/// Parses a seat and what belongs to it.
+fn read_of_seat(
+    text: &str,
+    seats: SeatCount,
+    kind: &'static str,
+    missing: &str,
+) -> Result<(Seat, String), ParseError> {
+    let missing = || ParseError::new(0, Message::new(kind, missing, &[]));
+    let (seat, rest) = text.split_once(' ').ok_or_else(missing)?;
+    Ok((Text::new(seat).seat(seats)?, rest.to_string()))
 }
 
 fn read_contribution(text: &str, seats: SeatCount) -> Result<(Seat, String), ParseError> {
-    let wrong = || {
-        let what = "expected a seat and what it gave";
-        ParseError::new(0, Message::new("no-contribution-line", what, &[]))
-    };
-    let (seat, given) = text.split_once(' ').ok_or_else(wrong)?;
-    let read = read_seat(seat, seats)?;
-    Mix::check_contribution(given).map_err(|wrong| wrong.shifted(seat.len() + 1))?;
-    Ok((read, given.to_string()))
-}
-
-fn read_winners(text: &str, seats: SeatCount) -> Result<Seats, ParseError> {
-    if text == "nobody" {
-        return Ok(Seats::NONE);
-    }
-    let mut winners = Seats::NONE;
-    for name in text.split(' ') {
-        let seat = read_seat(name, seats)?;
-        winners = winners.with(seat);
-    }
-    let written = Ending::Over(Outcome { winners }).to_string();
-    if written.strip_prefix("over ") == Some(text) {
-        Ok(winners)
-    } else {
-        let what = format!("this is written `{written}`");
-        Err(ParseError::new(0, Message::new("written", what, &[("written", &written)])))
-    }
-}
-
-fn read_seat(text: &str, seats: SeatCount) -> Result<Seat, ParseError> {
-    Text::new(text).seat(seats)
+    let missing = "expected a seat and what it gave";
+    let (seat, given) = read_of_seat(text, seats, "no-contribution-line", missing)?;
+    let start = text.len() - given.len();
+    Mix::check_contribution(&given).map_err(|wrong| wrong.shifted(start))?;
+    Ok((seat, given))
 }
 
 fn read_seat_count(text: &str) -> Result<SeatCount, ParseError> {
@@ -178,33 +164,36 @@ fn read_seat_count(text: &str) -> Result<SeatCount, ParseError> {
     })
 }
 
-pub(crate) fn read_name(text: &str) -> Result<String, ParseError> {
-    let fits = (1..=NAME_CHARS_MAX).contains(&text.chars().count());
-    if fits && is_plain(text) && text.trim() == text {
-        Ok(text.to_string())
-    } else {
+impl Record {
+    /// Checks that a player name is valid in a record.
+    ///
+    /// # Errors
+    ///
+    /// If the name is empty, too long, or has characters that are not plain.
+    pub fn check_name(name: &str) -> Result<(), ParseError> {
+        let fits = (1..=NAME_CHARS_MAX).contains(&name.chars().count());
+        if fits && Self::is_plain(name) && name.trim() == name {
+            return Ok(());
+        }
         let what = format!("a name has 1 to {NAME_CHARS_MAX} plain characters");
         Err(ParseError::new(0, Message::new("name", what, &[("most", &NAME_CHARS_MAX)])))
     }
+
+    /// Returns whether user-written text is safe to show anywhere: one visible line that cannot
+    /// change the direction of text around it.
+    pub fn is_plain(text: &str) -> bool {
+        let bad = |sign: char| sign.is_control() || is_deceptive(sign);
+        !text.trim().is_empty() && !text.chars().any(bad)
+    }
 }
 
-/// Returns whether a text is one visible line that cannot change the direction of text around it.
-pub(crate) fn is_plain(text: &str) -> bool {
-    let bad = |sign: char| sign.is_control() || turns(sign) || is_unseen(sign);
-    !text.trim().is_empty() && !text.chars().any(bad)
-}
-
-/// Returns whether a character breaks a line or changes the direction of text.
-const fn turns(sign: char) -> bool {
-    matches!(sign, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Returns whether a character is invisible.
-const fn is_unseen(sign: char) -> bool {
+/// Returns whether a character is invisible, breaks a line, or changes the direction of text.
+const fn is_deceptive(sign: char) -> bool {
     matches!(
         sign,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
-            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{2069}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}'
     )
 }
 

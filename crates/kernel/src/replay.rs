@@ -8,9 +8,6 @@ use crate::{
     RecordError, Seat, Setup, Turn, record_parser::at,
 };
 
-/// The lines that every record has before those of the mix and the players.
-const HEADER_LINES: usize = 6;
-
 impl Record {
     /// Starts a replay with these contents.
     ///
@@ -28,8 +25,7 @@ impl Record {
             .map_err(|wrong: ParseError| at(4, 9 + wrong.at, wrong.what))?;
         let written = options.text();
         if written != self.options {
-            let what = format!("this is written `{written}`");
-            return Err(at(4, 9, Message::new("written", what, &[("written", &written)])));
+            return Err(at(4, 9, Message::written(&written)));
         }
         if self.contents != contents.hash() {
             let what = "this was played with other cards than are at hand";
@@ -58,10 +54,9 @@ impl Record {
         Ok(())
     }
 
-    fn first_choice_line(&self) -> usize {
-        let mix = self.mix.as_ref().map_or(0, |mix| 1 + mix.contributions.len());
-        let contents = usize::from(self.contents.is_some());
-        HEADER_LINES + contents + mix + usize::from(self.players.count().get()) + 1
+    /// Returns the line of the choice with this index, or of the ending after the last choice.
+    fn line_of(&self, choice: usize) -> usize {
+        self.to_string().lines().count() - self.choices.len() + choice
     }
 }
 
@@ -95,15 +90,12 @@ impl<G: Game> Replay<'_, G> {
         let Some(chosen) = self.record.choices.get(self.next) else {
             return Ok(None);
         };
-        let line = self.record.first_choice_line() + self.next;
-        let choice = chosen
-            .choice
-            .parse()
-            .map_err(|wrong: ParseError| at(line, 3 + wrong.at, wrong.what))?;
+        let line = || self.record.line_of(self.next);
+        let choice = chosen.choice.parse();
+        let choice = choice.map_err(|wrong: ParseError| at(line(), 3 + wrong.at, wrong.what))?;
         self.frames.0.clear();
-        self.game
-            .choose(chosen.seat, choice, &mut self.dice, &mut self.frames)
-            .map_err(|refusal| at(line, 3, refusal.to_string()))?;
+        let taken = self.game.choose(chosen.seat, choice, &mut self.dice, &mut self.frames);
+        taken.map_err(|refusal| at(line(), 3, refusal.to_string()))?;
         self.next += 1;
         Ok(Some((chosen.seat, choice)))
     }
@@ -115,18 +107,18 @@ impl<G: Game> Replay<'_, G> {
     /// If a choice is refused, or the game did not end as the record says.
     pub fn finish(mut self) -> Result<G, RecordError> {
         while self.step()?.is_some() {}
-        let line = self.record.first_choice_line() + self.next;
+        let line = || self.record.line_of(self.next);
         match (self.record.ending, self.game.turn()) {
             (Ending::Unfinished, Turn::Choose(_)) => Ok(self.game),
             (Ending::Over(said), Turn::Over(real)) if said == real => Ok(self.game),
             (Ending::Over(_), Turn::Choose(_)) => {
                 let what = "the game is not over after these choices";
-                Err(at(line, 1, Message::new("not-over", what, &[])))
+                Err(at(line(), 1, Message::new("not-over", what, &[])))
             }
             (_, Turn::Over(real)) => {
                 let ending = Ending::Over(real);
                 let what = format!("the game ended otherwise: `{ending}`");
-                Err(at(line, 1, Message::new("other-ending", what, &[("ending", &ending)])))
+                Err(at(line(), 1, Message::new("other-ending", what, &[("ending", &ending)])))
             }
         }
     }

@@ -12,9 +12,9 @@ use crate::{Eyes, Game, GameEvent, ParseError, Seat, SeatCount, Seats, Setup, Te
 
 /// A game whose positions and claims have a written form.
 pub trait Scripted: Game {
-    /// The claims of this game, besides those that every game has: `owes`, `winner`,
-    /// `game goes on`, `told` and `untold`.
-    const CLAIMS: &'static [ClaimForm<Self>];
+    /// The claims of this game, besides those that every game has (`owes`, `winner`,
+    /// `game goes on`, `told` and `untold`): the words each starts with, and the form of the rest.
+    const CLAIMS: &'static [(&'static str, Form<Self>)];
 
     /// Sets up the position that the clauses describe, and reports the events that follow at once.
     ///
@@ -72,15 +72,6 @@ pub struct Scene<'s, G: Game> {
     pub events: &'s [G::Event],
 }
 
-/// A kind of claim: its keyword, and the form of the rest.
-#[derive(Debug)]
-pub struct ClaimForm<G: Game> {
-    /// The words it starts with: `gold`, or `extra options`.
-    pub keyword: &'static str,
-    /// The form of the rest, and the function that returns the real value.
-    pub form: Form<G>,
-}
-
 /// A function that returns the real value of a claim.
 type Real<G, T> = fn(&Scene<'_, G>) -> T;
 type RealOf<G, A, T> = fn(&Scene<'_, G>, A) -> T;
@@ -106,6 +97,8 @@ pub enum Form<G: Game> {
     Held(Real<G, Vec<(Seat, String)>>),
     /// `game goes on`: exactly these words after the keyword.
     Holds(&'static str, Real<G, bool>),
+    /// `told outlaw datura`: the events that the viewer may see name each of these ids; or none.
+    Told(bool),
 }
 
 /// A parsed claim, which can be put into the words of a language.
@@ -147,9 +140,9 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Compares the real value with the claimed one; `show` describes the real value.
+    /// Compares the real value with the claimed one; `show` completes the sentence "it is …".
     pub fn of<T: PartialEq>(real: T, claimed: &T, show: impl FnOnce(T) -> String) -> Self {
-        if real == *claimed { Self::Holds } else { Self::Fails(show(real)) }
+        if real == *claimed { Self::Holds } else { Self::Fails(format!("it is {}", show(real))) }
     }
 }
 
@@ -163,7 +156,22 @@ pub struct ClauseError {
     pub why: ParseError,
 }
 
-type Judged = Result<(Claim, Verdict), ParseError>;
+impl ClauseError {
+    /// Reads one clause after the other with `read`, and says which one is wrong.
+    ///
+    /// # Errors
+    ///
+    /// If `read` refuses a clause.
+    pub fn locate(
+        clauses: &[&str],
+        mut read: impl FnMut(Text<'_>) -> Result<(), ParseError>,
+    ) -> Result<(), Self> {
+        let read = |(clause, text): (usize, &&str)| {
+            read(Text::new(text)).map_err(|why| Self { clause, why })
+        };
+        clauses.iter().enumerate().try_for_each(read)
+    }
+}
 
 impl<G: Scripted> Scene<'_, G> {
     /// Parses a claim and checks it.
@@ -171,30 +179,23 @@ impl<G: Scripted> Scene<'_, G> {
     /// # Errors
     ///
     /// If the claim cannot be parsed.
-    pub fn judge(&self, text: &str) -> Judged {
-        let general: [ClaimForm<G>; 3] = [
-            ClaimForm { keyword: "owes", form: Form::Seats(|it| it.game.turn().owing()) },
-            ClaimForm {
-                keyword: "game",
-                form: Form::Holds("goes on", |it| it.winners().is_none()),
-            },
-            ClaimForm {
-                keyword: "winner",
-                form: Form::Seats(|it| it.winners().unwrap_or_default()),
-            },
+    pub fn judge(&self, text: &str) -> Result<(Claim, Verdict), ParseError> {
+        let general: [(&str, Form<G>); 5] = [
+            ("owes", Form::Seats(|it| it.game.turn().owing())),
+            ("game", Form::Holds("goes on", |it| it.winners().is_none())),
+            ("winner", Form::Seats(|it| it.winners().unwrap_or_default())),
+            ("told", Form::Told(true)),
+            ("untold", Form::Told(false)),
         ];
-        for ClaimForm { keyword, form } in G::CLAIMS.iter().chain(&general) {
+        for (keyword, form) in G::CLAIMS.iter().chain(&general) {
             let rest = text.strip_prefix(keyword).and_then(|rest| rest.strip_prefix(' '));
             if let Some(rest) = rest.or((text == *keyword).then_some("")) {
-                let rest = Text::at(rest, text.len() - rest.len());
-                return self.hold(keyword, form, rest);
+                let kind = keyword.replace(' ', "-");
+                let claim = Claim { kind, seat: None, round: None, value: ClaimValue::Holds };
+                return self.hold(claim, form, Text::at(rest, text.len() - rest.len()));
             }
         }
-        match text.split_once(' ') {
-            Some(("told", ids)) => self.told(true, Text::at(ids, "told ".len())),
-            Some(("untold", ids)) => self.told(false, Text::at(ids, "untold ".len())),
-            _ => G::judge_other(self, Text::new(text)),
-        }
+        G::judge_other(self, Text::new(text))
     }
 
     /// Returns the winners, if the game is over.
@@ -205,165 +206,125 @@ impl<G: Scripted> Scene<'_, G> {
         }
     }
 
-    fn hold(&self, keyword: &str, form: &Form<G>, mut text: Text<'_>) -> Judged {
-        let claim =
-            |value| Claim { kind: keyword.replace(' ', "-"), seat: None, round: None, value };
-        match form {
+    /// Returns whether an event that the viewer may see names this id.
+    fn is_told(&self, id: &str) -> bool {
+        let mut known = self.events.iter().filter(|event| self.eyes.may_know(event.eyes()));
+        known.any(|event| G::names(event, id))
+    }
+
+    /// Parses the rest of a claim, completes the claim and checks it.
+    fn hold(
+        &self,
+        mut claim: Claim,
+        form: &Form<G>,
+        mut text: Text<'_>,
+    ) -> Result<(Claim, Verdict), ParseError> {
+        let (value, verdict) = match form {
             Form::Number(real) => {
-                let number: usize = text.number()?;
-                let verdict = Verdict::of(real(self), &number, |real| format!("it is {real}"));
-                Ok((claim(ClaimValue::Number(number)), verdict))
+                let number = text.number()?;
+                (ClaimValue::Number(number), Verdict::of(real(self), &number, |it| it.to_string()))
             }
-            Form::EachSeat(real) => self.each_seat(text, *real).map(|(value, v)| (claim(value), v)),
+            Form::EachSeat(real) => {
+                let claimed = text.each_seat(self.seats, Text::number::<usize>)?;
+                let claimed = claimed.iter().filter_map(|(seat, number)| Some((seat, (*number)?)));
+                let claimed: Vec<(Seat, usize)> = claimed.collect();
+                let verdict = compare(&claimed, |seat| (format!("{seat} has"), real(self, *seat)));
+                (ClaimValue::EachSeat(claimed), verdict)
+            }
             Form::Seats(real) => {
                 let seats = text.seat_set(self.seats)?;
-                let verdict =
-                    Verdict::of(real(self), &seats, |real| format!("it is {}", list(real)));
-                Ok((claim(ClaimValue::Seats(seats)), verdict))
+                (ClaimValue::Seats(seats), Verdict::of(real(self), &seats, |it| list(it, ", ")))
             }
             Form::Ids(real) => {
                 let ids: Vec<String> = text.parts().map(G::parse_id).collect::<Result<_, _>>()?;
                 let verdict = Verdict::of(real(self), &Some(ids.clone()), show_ids);
-                Ok((claim(ClaimValue::Ids(ids)), verdict))
+                (ClaimValue::Ids(ids), verdict)
             }
             Form::IdsOf(real) => {
                 let seat = text.word().seat(self.seats)?;
-                let (value, verdict) = ids_of::<G>(text, real(self, seat))?;
-                Ok((Claim { seat: Some(seat), ..claim(value) }, verdict))
+                claim.seat = Some(seat);
+                ids_of::<G>(text, real(self, seat))?
             }
             Form::IdsOfRound(real) => {
                 let seat = text.word().seat(self.seats)?;
                 text.word().expect("round")?;
                 let round = text.word().number()?;
-                let (value, verdict) = ids_of::<G>(text, real(self, (seat, round)))?;
-                Ok((Claim { seat: Some(seat), round: Some(round), ..claim(value) }, verdict))
+                (claim.seat, claim.round) = (Some(seat), Some(round));
+                ids_of::<G>(text, real(self, (seat, round)))?
             }
-            Form::Counts(real) => self.counts(text, *real).map(|(value, v)| (claim(value), v)),
-            Form::Held(real) => self.held(text, real(self)).map(|(value, v)| (claim(value), v)),
+            Form::Counts(real) => {
+                let pair = |mut part: Text<'_>| Ok((G::parse_id(part.word())?, part.number()?));
+                let claimed: Vec<_> = text.parts().map(pair).collect::<Result<_, _>>()?;
+                let verdict = compare(&claimed, |id| (format!("of {id} it is"), real(self, id)));
+                (ClaimValue::Counts(claimed), verdict)
+            }
+            Form::Held(real) => {
+                let pair =
+                    |mut part: Text<'_>| Ok((part.word().seat(self.seats)?, G::parse_id(part)?));
+                let claimed = match text.as_str() {
+                    "none" => Vec::new(),
+                    _ => sorted(text.parts().map(pair).collect::<Result<_, _>>()?),
+                };
+                let show = |(seat, id): (Seat, String)| format!("{seat} {id}");
+                let verdict = Verdict::of(sorted(real(self)), &claimed, |real| {
+                    list(real.into_iter().map(show), ", ")
+                });
+                (ClaimValue::Held(claimed), verdict)
+            }
             Form::Holds(words, real) => {
                 text.expect(words)?;
-                let verdict = Verdict::of(real(self), &true, |_| String::from("it is not so"));
-                Ok((claim(ClaimValue::Holds), verdict))
+                (ClaimValue::Holds, Verdict::of(real(self), &true, |_| String::from("not so")))
             }
-        }
-    }
-
-    fn each_seat(
-        &self,
-        text: Text<'_>,
-        real: RealOf<G, Seat, Option<usize>>,
-    ) -> Result<(ClaimValue, Verdict), ParseError> {
-        let claimed = text.each_seat(self.seats, Text::number::<usize>)?;
-        let claimed: Vec<(Seat, usize)> =
-            claimed.iter().filter_map(|(seat, number)| Some((seat, (*number)?))).collect();
-        let wrong = claimed.iter().find(|(seat, number)| real(self, *seat) != Some(*number));
-        let verdict = wrong.map_or(Verdict::Holds, |(seat, _)| {
-            Verdict::Fails(format!("{seat} has {}", show(real(self, *seat))))
-        });
-        Ok((ClaimValue::EachSeat(claimed), verdict))
-    }
-
-    fn counts(
-        &self,
-        text: Text<'_>,
-        real: fn(&Scene<'_, G>, &str) -> Option<usize>,
-    ) -> Result<(ClaimValue, Verdict), ParseError> {
-        let mut claimed = Vec::new();
-        for mut part in text.parts() {
-            claimed.push((G::parse_id(part.word())?, part.number()?));
-        }
-        let wrong = claimed.iter().find(|(id, number)| real(self, id) != Some(*number));
-        let verdict = wrong.map_or(Verdict::Holds, |(id, _)| {
-            Verdict::Fails(format!("of {id} it is {}", show(real(self, id))))
-        });
-        Ok((ClaimValue::Counts(claimed), verdict))
-    }
-
-    fn held(
-        &self,
-        text: Text<'_>,
-        mut real: Vec<(Seat, String)>,
-    ) -> Result<(ClaimValue, Verdict), ParseError> {
-        let mut claimed = Vec::new();
-        if text.as_str() != "none" {
-            for mut part in text.parts() {
-                claimed.push((part.word().seat(self.seats)?, G::parse_id(part)?));
+            Form::Told(told) => {
+                let ids = parse_ids::<G>(text)?;
+                let not = if *told { "not " } else { "" };
+                let verdict = match ids.iter().find(|id| self.is_told(id) != *told) {
+                    Some(wrong) => Verdict::Fails(format!("{wrong} was {not}named")),
+                    None => Verdict::Holds,
+                };
+                (ClaimValue::Ids(ids), verdict)
             }
-        }
-        real.sort();
-        claimed.sort();
-        let verdict = Verdict::of(real, &claimed, |real| {
-            let real: Vec<String> = real.iter().map(|(seat, id)| format!("{seat} {id}")).collect();
-            format!("it is {}", if real.is_empty() { "none".to_string() } else { real.join(", ") })
-        });
-        Ok((ClaimValue::Held(claimed), verdict))
-    }
-
-    /// Checks `told datura outlaw`: the events that the viewer may see name each of these ids; or
-    /// `untold datura outlaw`: they name none of them.
-    fn told(&self, told: bool, text: Text<'_>) -> Judged {
-        let ids = parse_ids::<G>(text)?;
-        let heard = |id: &&String| {
-            let mut known = self.events.iter().filter(|event| self.eyes.may_know(event.eyes()));
-            known.any(|event| G::names(event, id)) == told
         };
-        let wrong = ids.iter().find(|id| !heard(id));
-        let verdict = wrong.map_or(Verdict::Holds, |id| {
-            Verdict::Fails(format!("{id} was {}named", if told { "not " } else { "" }))
-        });
-        let kind = if told { "told" } else { "untold" }.to_string();
-        Ok((Claim { kind, seat: None, round: None, value: ClaimValue::Ids(ids) }, verdict))
+        Ok((Claim { value, ..claim }, verdict))
     }
+}
+
+/// Compares each claimed number with the real one; `real` also returns how the sentence about it
+/// starts.
+fn compare<K>(claimed: &[(K, usize)], real: impl Fn(&K) -> (String, Option<usize>)) -> Verdict {
+    let Some((key, _)) = claimed.iter().find(|(key, number)| real(key).1 != Some(*number)) else {
+        return Verdict::Holds;
+    };
+    let (start, number) = real(key);
+    let number = number.map_or_else(|| String::from("hidden"), |number| number.to_string());
+    Verdict::Fails(format!("{start} {number}"))
 }
 
 /// Compares ids, in any order, with `outlaw datura`, `none` or `hidden`.
 fn ids_of<G: Scripted>(
     text: Text<'_>,
-    mut real: Option<Vec<String>>,
+    real: Option<Vec<String>>,
 ) -> Result<(ClaimValue, Verdict), ParseError> {
-    if let Some(real) = &mut real {
-        real.sort();
-    }
-    if text.as_str() == "hidden" {
-        return Ok((ClaimValue::Hidden, Verdict::of(real, &None, show_ids)));
-    }
-    let mut claimed = Some(parse_ids::<G>(text)?);
-    let ids = claimed.clone().unwrap_or_default();
-    if let Some(claimed) = &mut claimed {
-        claimed.sort();
-    }
-    Ok((ClaimValue::Ids(ids), Verdict::of(real, &claimed, show_ids)))
+    let claimed = if text.as_str() == "hidden" { None } else { Some(parse_ids::<G>(text)?) };
+    let verdict = Verdict::of(real.map(sorted), &claimed.clone().map(sorted), show_ids);
+    Ok((claimed.map_or(ClaimValue::Hidden, ClaimValue::Ids), verdict))
 }
 
 /// Parses `outlaw datura`, or `none`.
-fn parse_ids<G: Scripted>(mut text: Text<'_>) -> Result<Vec<String>, ParseError> {
-    let mut ids = Vec::new();
-    if text.as_str() == "none" {
-        return Ok(ids);
-    }
-    loop {
-        ids.push(G::parse_id(text.word())?);
-        if text.as_str().is_empty() {
-            return Ok(ids);
-        }
-    }
+fn parse_ids<G: Scripted>(text: Text<'_>) -> Result<Vec<String>, ParseError> {
+    if text.as_str() == "none" { Ok(Vec::new()) } else { text.words().map(G::parse_id).collect() }
 }
 
-fn show(number: Option<usize>) -> String {
-    number.map_or_else(|| String::from("hidden"), |number| number.to_string())
+fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort();
+    items
 }
 
-fn show_ids(real: Option<Vec<String>>) -> String {
-    match real {
-        None => String::from("it is hidden"),
-        Some(ids) if ids.is_empty() => String::from("it is none"),
-        Some(ids) => format!("it is {}", ids.join(" ")),
-    }
+fn show_ids(ids: Option<Vec<String>>) -> String {
+    ids.map_or_else(|| String::from("hidden"), |ids| list(ids, " "))
 }
 
-fn list(seats: Seats) -> String {
-    if seats.is_empty() {
-        return String::from("none");
-    }
-    seats.map(|seat| seat.to_string()).collect::<Vec<_>>().join(", ")
+fn list<T: ToString>(items: impl IntoIterator<Item = T>, gap: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() { String::from("none") } else { items.join(gap) }
 }

@@ -14,7 +14,6 @@ use crate::{Message, ParseError};
 pub const SEATS_MAX: u8 = 8;
 
 const SLOTS: usize = 8;
-const LETTERS: [char; SLOTS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /// A place at a table, written as a letter: `A` sits to the right of `B`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -38,7 +37,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&LETTERS[self.index()], f)
+        fmt::Display::fmt(&char::from(b'A' + self.0), f)
     }
 }
 
@@ -46,15 +45,11 @@ impl FromStr for Seat {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        LETTERS
-            .iter()
-            .zip(0..)
-            .find(|(letter, _)| text.strip_prefix(**letter) == Some(""))
-            .map(|(_, number)| Self(number))
-            .ok_or_else(|| {
-                let what = "a seat is one letter from A to H";
-                ParseError::new(0, Message::new("seat", what, &[]))
-            })
+        if let [letter @ b'A'..=b'H'] = text.as_bytes() {
+            return Ok(Self(letter - b'A'));
+        }
+        let what = "a seat is one letter from A to H";
+        Err(ParseError::new(0, Message::new("seat", what, &[])))
     }
 }
 
@@ -76,6 +71,12 @@ impl SeatCount {
     /// Returns all seats of such a table.
     pub const fn seats(self) -> Seats {
         Seats(u8::MAX >> (SEATS_MAX - self.0))
+    }
+
+    /// Returns the seats with the highest value.
+    pub fn highest<T: Ord>(self, value: impl Fn(Seat) -> T) -> Seats {
+        let best = self.seats().map(&value).max();
+        self.seats().filter(|&seat| Some(value(seat)) == best).collect()
     }
 
     /// Returns the left neighbor of a seat; the seats form a ring.
@@ -142,12 +143,9 @@ impl Seats {
 
     /// Returns the first seat, in seat order.
     pub fn first(self) -> Option<Seat> {
-        (!self.is_empty()).then(|| Seat(low_bit(self.0)))
+        let lowest = u8::try_from(self.0.trailing_zeros()).expect("a byte has eight bits");
+        Seat::new(lowest)
     }
-}
-
-fn low_bit(bits: u8) -> u8 {
-    u8::try_from(bits.trailing_zeros()).expect("a byte has eight bits")
 }
 
 #[expect(clippy::copy_iterator, reason = "a set of eight bits is its own iterator")]

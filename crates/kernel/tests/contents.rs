@@ -64,12 +64,8 @@ impl FromStr for Choice {
 struct Drawn(String);
 
 impl GameEvent for Drawn {
-    fn eyes(&self) -> Eyes {
-        Eyes::Crowd
-    }
-
-    fn weight(&self) -> Weight {
-        Weight::Said
+    fn eyes_and_weight(&self) -> (Eyes, Weight) {
+        (Eyes::Crowd, Weight::Said)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The 27 characters and what is printed on them.
 
+use alloc::string::ToString;
 use core::{fmt, str::FromStr};
 
 use kernel::{Message, ParseError};
@@ -48,12 +49,8 @@ impl FromStr for Faction {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        match text {
-            "Empire" => Ok(Self::Empire),
-            "Rebels" => Ok(Self::Rebels),
-            "Church" => Ok(Self::Church),
-            _ => Err(ParseError::new(0, "a faction is Empire, Rebels or Church")),
-        }
+        let wrong = || ParseError::new(0, "a faction is Empire, Rebels or Church");
+        Self::ALL.into_iter().find(|faction| faction.to_string() == text).ok_or_else(wrong)
     }
 }
 
@@ -87,21 +84,18 @@ impl Rank {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Number {
     /// First.
-    One,
+    One = 1,
     /// Second.
-    Two,
+    Two = 2,
     /// Last.
-    Three,
+    Three = 3,
 }
 
 impl Number {
     /// Returns the number as printed.
+    #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn get(self) -> u8 {
-        match self {
-            Self::One => 1,
-            Self::Two => 2,
-            Self::Three => 3,
-        }
+        self as u8
     }
 }
 
@@ -138,71 +132,16 @@ pub struct Printed {
 /// The number of cards, copies included [ST-1.2].
 pub const DECK_CARDS: usize = 54;
 
-/// A character. Its copies are interchangeable, so a card has no other identity [ST-1.4].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Card {
-    /// Dutiful Peasant.
-    #[default]
-    DutifulPeasant,
-    /// Loyal Soldier.
-    LoyalSoldier,
-    /// Tax Collector.
-    TaxCollector,
-    /// King's Guard.
-    KingsGuard,
-    /// Bentheon Knights.
-    BentheonKnights,
-    /// Captain Khamon Phabos.
-    CaptainKhamonPhabos,
-    /// Anna Lys, Widow Maker.
-    AnnaLys,
-    /// Datura, Addled Assassin.
-    Datura,
-    /// King Kyros.
-    KingKyros,
-    /// Defiant Slave.
-    DefiantSlave,
-    /// Outlaw.
-    Outlaw,
-    /// Mutinous Soldier.
-    MutinousSoldier,
-    /// Queen's Guard.
-    QueensGuard,
-    /// Phabos Scouts.
-    PhabosScouts,
-    /// Picureas, Son of Roses.
-    Picureas,
-    /// Sythera the Whisperer.
-    Sythera,
-    /// Langman, Crown's Thorn.
-    Langman,
-    /// Queen Eletheria.
-    QueenEletheria,
-    /// Pious Peasant.
-    PiousPeasant,
-    /// Warrior Monk.
-    WarriorMonk,
-    /// Tithe Master.
-    TitheMaster,
-    /// Godsea Knights.
-    GodseaKnights,
-    /// Shepherd of the Lost.
-    ShepherdOfTheLost,
-    /// Protis, Absolver of Sins.
-    Protis,
-    /// Simone the Sufferer.
-    Simone,
-    /// Thavma the Revelator.
-    Thavma,
-    /// Princess Beatrice.
-    PrincessBeatrice,
-}
-
 /// The appendix of the rulebook, row by row.
 #[rustfmt::skip]
 macro_rules! appendix {
     ($($card:ident $id:literal $faction:ident $rank:ident
-       $copies:literal $power:literal $influence:literal $gold:literal $consolation:literal $ability:ident;)*) => {
+       $copies:literal $power:literal $influence:literal $gold:literal $consolation:literal $ability:expr, $name:literal;)*) => {
+        /// A character. Its copies are interchangeable, so a card has no other identity [ST-1.4].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Card {
+            $(#[doc = $name] $card),*
+        }
         impl Card {
             /// Every character, in rulebook order.
             pub const ALL: [Self; 27] = [$(Self::$card),*];
@@ -211,50 +150,41 @@ macro_rules! appendix {
         const PRINTED: [Printed; 27] = [$(Printed {
             card: Card::$card, faction: Faction::$faction, rank: Rank::$rank, copies: $copies,
             power: $power, influence: $influence, gold: $gold, consolation: $consolation,
-            ability: number!($ability),
+            ability: $ability,
         }),*];
-    };
-}
-
-macro_rules! number {
-    (None) => {
-        None
-    };
-    ($number:ident) => {
-        Some(Number::$number)
     };
 }
 
 #[rustfmt::skip]
 appendix! {
-//  card                 id                       faction rank   copies power influence gold consolation ability
-    DutifulPeasant       "dutiful-peasant"        Empire Commoner   3      1      1        0      3      None;
-    LoyalSoldier         "loyal-soldier"          Empire Commoner   4      1      1        1      0      None;
-    TaxCollector         "tax-collector"          Empire Commoner   3      1      0        2      0      None;
-    KingsGuard           "kings-guard"            Empire Elite      2      4      2       -2      2      None;
-    BentheonKnights      "bentheon-knights"       Empire Elite      2      2      1       -1      1      Two;
-    CaptainKhamonPhabos  "captain-khamon-phabos"  Empire Noble      1      6      2       -2      3      None;
-    AnnaLys              "anna-lys"               Empire Noble      1      2      3       -3      0      Two;
-    Datura               "datura"                 Empire Noble      1      2      3       -3      0      Two;
-    KingKyros            "king-kyros"             Empire Noble      1     10      5       -5      0      Three;
-    DefiantSlave         "defiant-slave"          Rebels Commoner   3      1      1        0      3      None;
-    Outlaw               "outlaw"                 Rebels Commoner   3      1      0        2      0      None;
-    MutinousSoldier      "mutinous-soldier"       Rebels Commoner   4      1      1        1      0      None;
-    QueensGuard          "queens-guard"           Rebels Elite      2      3      1       -1      2      None;
-    PhabosScouts         "phabos-scouts"          Rebels Elite      2      2      2       -2      1      Three;
-    Picureas             "picureas"               Rebels Noble      1      2      3       -3      0      Three;
-    Sythera              "sythera"                Rebels Noble      1      3      3       -3      0      One;
-    Langman              "langman"                Rebels Noble      1      4      2       -2      0      One;
-    QueenEletheria       "queen-eletheria"        Rebels Noble      1      0      5       -5      0      Three;
-    PiousPeasant         "pious-peasant"          Church Commoner   3      1      1        0      3      None;
-    WarriorMonk          "warrior-monk"           Church Commoner   4      1      1        1      0      None;
-    TitheMaster          "tithe-master"           Church Commoner   3      1      0        2      0      None;
-    GodseaKnights        "godsea-knights"         Church Elite      2      3      1        0      0      None;
-    ShepherdOfTheLost    "shepherd-of-the-lost"   Church Elite      2      0      2       -2      0      Three;
-    Protis               "protis"                 Church Noble      1      0      3       -3      0      Three;
-    Simone               "simone"                 Church Noble      1      4      2       -2      1      One;
-    Thavma               "thavma"                 Church Noble      1      1      3       -3      0      Three;
-    PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Three;
+//  card                 id                       faction rank   copies power influence gold consolation ability                name
+    DutifulPeasant       "dutiful-peasant"        Empire Commoner   3      1      1        0      3      None,                   "Dutiful Peasant.";
+    LoyalSoldier         "loyal-soldier"          Empire Commoner   4      1      1        1      0      None,                   "Loyal Soldier.";
+    TaxCollector         "tax-collector"          Empire Commoner   3      1      0        2      0      None,                   "Tax Collector.";
+    KingsGuard           "kings-guard"            Empire Elite      2      4      2       -2      2      None,                   "King's Guard.";
+    BentheonKnights      "bentheon-knights"       Empire Elite      2      2      1       -1      1      Some(Number::Two),      "Bentheon Knights.";
+    CaptainKhamonPhabos  "captain-khamon-phabos"  Empire Noble      1      6      2       -2      3      None,                   "Captain Khamon Phabos.";
+    AnnaLys              "anna-lys"               Empire Noble      1      2      3       -3      0      Some(Number::Two),      "Anna Lys, Widow Maker.";
+    Datura               "datura"                 Empire Noble      1      2      3       -3      0      Some(Number::Two),      "Datura, Addled Assassin.";
+    KingKyros            "king-kyros"             Empire Noble      1     10      5       -5      0      Some(Number::Three),    "King Kyros.";
+    DefiantSlave         "defiant-slave"          Rebels Commoner   3      1      1        0      3      None,                   "Defiant Slave.";
+    Outlaw               "outlaw"                 Rebels Commoner   3      1      0        2      0      None,                   "Outlaw.";
+    MutinousSoldier      "mutinous-soldier"       Rebels Commoner   4      1      1        1      0      None,                   "Mutinous Soldier.";
+    QueensGuard          "queens-guard"           Rebels Elite      2      3      1       -1      2      None,                   "Queen's Guard.";
+    PhabosScouts         "phabos-scouts"          Rebels Elite      2      2      2       -2      1      Some(Number::Three),    "Phabos Scouts.";
+    Picureas             "picureas"               Rebels Noble      1      2      3       -3      0      Some(Number::Three),    "Picureas, Son of Roses.";
+    Sythera              "sythera"                Rebels Noble      1      3      3       -3      0      Some(Number::One),      "Sythera the Whisperer.";
+    Langman              "langman"                Rebels Noble      1      4      2       -2      0      Some(Number::One),      "Langman, Crown's Thorn.";
+    QueenEletheria       "queen-eletheria"        Rebels Noble      1      0      5       -5      0      Some(Number::Three),    "Queen Eletheria.";
+    PiousPeasant         "pious-peasant"          Church Commoner   3      1      1        0      3      None,                   "Pious Peasant.";
+    WarriorMonk          "warrior-monk"           Church Commoner   4      1      1        1      0      None,                   "Warrior Monk.";
+    TitheMaster          "tithe-master"           Church Commoner   3      1      0        2      0      None,                   "Tithe Master.";
+    GodseaKnights        "godsea-knights"         Church Elite      2      3      1        0      0      None,                   "Godsea Knights.";
+    ShepherdOfTheLost    "shepherd-of-the-lost"   Church Elite      2      0      2       -2      0      Some(Number::Three),    "Shepherd of the Lost.";
+    Protis               "protis"                 Church Noble      1      0      3       -3      0      Some(Number::Three),    "Protis, Absolver of Sins.";
+    Simone               "simone"                 Church Noble      1      4      2       -2      1      Some(Number::One),      "Simone the Sufferer.";
+    Thavma               "thavma"                 Church Noble      1      1      3       -3      0      Some(Number::Three),    "Thavma the Revelator.";
+    PrincessBeatrice     "princess-beatrice"      Church Noble      1      0      5       -5      0      Some(Number::Three),    "Princess Beatrice.";
 }
 
 /// All cards, copies included, in rulebook order.
@@ -292,6 +222,12 @@ impl Card {
     #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub(crate) const fn bits(self) -> u64 {
         self as u64
+    }
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Self::ALL[0]
     }
 }
 

@@ -1,8 +1,12 @@
-//! The cards of one hand or one pool.
+//! The cards of one hand or one pool, and how many there are of each character.
 
-use core::{fmt, iter, str::FromStr};
+use core::{
+    fmt, iter,
+    ops::{Index, IndexMut},
+    str::FromStr,
+};
 
-use kernel::ParseError;
+use kernel::{ParseError, Text};
 use serde::{Serialize, Serializer};
 
 use crate::Card;
@@ -133,15 +137,13 @@ impl FromStr for Cards {
         if text == "none" {
             return Ok(cards);
         }
-        let mut at = 0;
-        for id in text.split(' ') {
-            let card = id.parse().map_err(|wrong: ParseError| wrong.shifted(at))?;
+        for word in Text::new(text).words() {
+            let card = word.read()?;
             if usize::from(cards.len()) == HAND_MAX {
                 let what = alloc::format!("nobody holds more than {HAND_MAX} cards");
-                return Err(ParseError::new(at, what));
+                return Err(word.wrong(what));
             }
             cards.insert(card);
-            at += id.len() + 1;
         }
         Ok(cards)
     }
@@ -150,6 +152,57 @@ impl FromStr for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+/// A number of cards for each character.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts([u8; 27]);
+
+impl Counts {
+    /// Returns the numbers of cards in the box.
+    pub(crate) fn full() -> Self {
+        Self(Card::ALL.map(|card| card.printed().copies))
+    }
+
+    /// Takes away as many cards of each character as the others are, but no more than there are.
+    pub(crate) fn subtract(&mut self, others: &Self) {
+        self.0.iter_mut().zip(others.0).for_each(|(count, n)| *count = count.saturating_sub(n));
+    }
+
+    /// Iterates over the cards, copies included, in rulebook order.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        let copies = Card::ALL.into_iter().zip(self.0);
+        copies.flat_map(|(card, count)| iter::repeat_n(card, usize::from(count)))
+    }
+}
+
+impl Index<Card> for Counts {
+    type Output = u8;
+
+    fn index(&self, card: Card) -> &u8 {
+        &self.0[card.index()]
+    }
+}
+
+impl IndexMut<Card> for Counts {
+    fn index_mut(&mut self, card: Card) -> &mut u8 {
+        &mut self.0[card.index()]
+    }
+}
+
+impl FromIterator<Card> for Counts {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut counts = Self::default();
+        cards.into_iter().for_each(|card| counts[card] += 1);
+        counts
+    }
+}
+
+/// Serializes to `{"outlaw": 2}`, without the characters that have no card.
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Card::ALL.iter().zip(self.0).filter(|(_, count)| *count > 0))
     }
 }
 

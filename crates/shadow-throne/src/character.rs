@@ -3,7 +3,7 @@
 use core::ops::Index;
 
 use kernel::Seat;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::{Card, Faction, Number, Printed};
@@ -107,10 +107,6 @@ impl Index<Faction> for Power {
 /// Serializes to `{"empire": 3, "rebels": 2, "church": 4}`.
 impl Serialize for Power {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(3))?;
-        for faction in Faction::ALL {
-            map.serialize_entry(&faction, &self[faction])?;
-        }
-        map.end()
+        serializer.collect_map(Faction::ALL.map(|faction| (faction, self[faction])))
     }
 }

@@ -7,8 +7,8 @@ use alloc::{
 };
 
 use kernel::{
-    Claim, ClaimForm, ClaimValue, ClauseError, Eyes, Form, Game, ParseError, Scripted, Seat, Seats,
-    Setup, Tell, Text, Verdict,
+    Claim, ClaimValue, ClauseError, Eyes, Form, Game, ParseError, Scripted, Seat, Seats, Setup,
+    Tell, Text, Verdict,
 };
 
 use crate::{
@@ -19,36 +19,36 @@ type Scene<'s> = kernel::Scene<'s, ShadowThrone>;
 
 impl Scripted for ShadowThrone {
     #[rustfmt::skip]
-    const CLAIMS: &'static [ClaimForm<Self>] = &[
-        form("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
-        form("influence",     Form::EachSeat(|it, seat| Some(it.view.influence[seat].into()))),
-        form("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat].into()))),
-        form("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
-        form("consolation",   Form::EachSeat(consolation)),
-        form("battle",        Form::Number(|it| it.view.battle.into())),
-        form("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
-        form("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
-        form("target",        Form::Number(|it| it.view.target.into())),
-        form("deck",          Form::Number(|it| it.view.deck_size)),
-        form("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
-        form("pool",          Form::IdsOf(|it, seat| it.view.pools[seat].map(ids))),
-        form("chosen",        Form::IdsOf(|it, seat| seen_by(it, seat, it.view.sealed[seat]))),
-        form("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
-        form("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
-        form("extra options", Form::IdsOf(extra_options)),
-        form("remembers",     Form::IdsOfRound(remembered)),
-        form("shuffled",      Form::Counts(shuffled)),
-        form("buried",        Form::Counts(|it, id| Some(it.view.buried.of(card(id)?).into()))),
-        form("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
-        form("facedown",      Form::Held(|it| it.view.facedown.iter().map(|x| (x.owner, x.card.to_string())).collect())),
-        form("carried",       Form::Seats(|it| it.view.carried().map_or(Seats::NONE, Seats::only))),
-        form("hush",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Settled { hush: true, .. } | Event::Poor { hush: true, .. })))),
-        form("poor",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Poor { .. })))),
-        form("extra offered", Form::Seats(|it| asked(it).map_or(Seats::NONE, Seats::only))),
-        form("extra not",     Form::Holds("offered", |it| asked(it).is_none())),
-        form("undealt",       Form::Holds("hidden", |it| it.view.deck.is_none())),
-        form("ruin",          Form::Holds("", |it| it.winners() == Some(Seats::NONE))),
-        form("winners",       Form::Ids(winners)),
+    const CLAIMS: &'static [(&'static str, Form<Self>)] = &[
+        ("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
+        ("influence",     Form::EachSeat(|it, seat| Some(it.view.influence[seat].into()))),
+        ("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat].into()))),
+        ("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
+        ("consolation",   Form::EachSeat(consolation)),
+        ("battle",        Form::Number(|it| it.view.battle.into())),
+        ("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
+        ("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
+        ("target",        Form::Number(|it| it.view.target.into())),
+        ("deck",          Form::Number(|it| it.view.deck_size)),
+        ("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
+        ("pool",          Form::IdsOf(|it, seat| it.view.pools[seat].map(ids))),
+        ("chosen",        Form::IdsOf(|it, seat| seen_by(it, seat, it.view.sealed[seat]))),
+        ("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
+        ("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
+        ("extra options", Form::IdsOf(extra_options)),
+        ("remembers",     Form::IdsOfRound(remembered)),
+        ("shuffled",      Form::Counts(shuffled)),
+        ("buried",        Form::Counts(|it, id| Some(it.view.buried[card(id)?].into()))),
+        ("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
+        ("facedown",      Form::Held(|it| it.view.facedown.iter().map(|x| (x.owner, x.card.to_string())).collect())),
+        ("carried",       Form::Seats(|it| it.view.carried().map_or(Seats::NONE, Seats::only))),
+        ("hush",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Settled { hush: true, .. } | Event::Poor { hush: true, .. })))),
+        ("poor",          Form::Seats(|it| seats_of(it, |event| matches!(event, Event::Poor { .. })))),
+        ("extra offered", Form::Seats(|it| asked(it).map_or(Seats::NONE, Seats::only))),
+        ("extra not",     Form::Holds("offered", |it| asked(it).is_none())),
+        ("undealt",       Form::Holds("hidden", |it| it.view.deck.is_none())),
+        ("ruin",          Form::Holds("", |it| it.winners() == Some(Seats::NONE))),
+        ("winners",       Form::Ids(winners)),
     ];
 
     fn position(
@@ -115,16 +115,34 @@ impl Scripted for ShadowThrone {
         if !text.skip("is") {
             return Err(text.wrong("expected `is`, a faction, and a power or `dead`"));
         }
-        let wave_part = wave.map_or_else(|| String::from("none"), |wave| wave.to_string());
-        let (kind, mut parts, verdict) = judge_character(scene, (owner, card, wave), text)?;
-        parts.extend([("card", card.to_string()), ("wave", wave_part)]);
-        let (seat, round, value) = (Some(owner), None, ClaimValue::Parts(parts));
-        Ok((Claim { kind: kind.to_string(), seat, round, value }, verdict))
+        let table = scene.view.table.iter().filter(|x| x.owner == owner && x.card == card);
+        let named: Vec<&Character> = table.filter(|x| wave.is_none_or(|it| x.wave == it)).collect();
+        let wave = wave.map_or_else(|| String::from("none"), |wave| wave.to_string());
+        let mut parts = Vec::from([("card", card.to_string()), ("wave", wave)]);
+        let (kind, real) = if text.as_str() == "silenced" {
+            let loud = named.iter().find(|x| !x.silenced);
+            ("silenced", loud.map(|_| String::from("it is not silenced")))
+        } else {
+            let faction: Faction = text.word().read()?;
+            let dead = text.as_str() == "dead";
+            let power: u16 = if dead { 0 } else { text.number()? };
+            parts.extend([("faction", faction.id().to_string()), ("number", power.to_string())]);
+            let other =
+                named.iter().find(|x| (x.faction, x.power(), x.dead) != (faction, power, dead));
+            let real = other.map(|x| format!("it is {}", state_of(x)));
+            (if dead { "dead" } else { "character" }, real)
+        };
+        let missing = || format!("{owner} has no such {card} in the battle");
+        let real = if named.is_empty() { Some(missing()) } else { real };
+        let verdict = real.map_or(Verdict::Holds, Verdict::Fails);
+        let (kind, seat, value) = (kind.to_string(), Some(owner), ClaimValue::Parts(parts));
+        Ok((Claim { kind, seat, round: None, value }, verdict))
     }
 }
 
-const fn form(keyword: &'static str, form: Form<ShadowThrone>) -> ClaimForm<ShadowThrone> {
-    ClaimForm { keyword, form }
+/// Describes a character as claims do: `Church 2`, or `Rebels dead`.
+fn state_of(x: &Character) -> String {
+    if x.dead { format!("{} dead", x.faction) } else { format!("{} {}", x.faction, x.power()) }
 }
 
 fn ids(cards: Cards) -> Vec<String> {
@@ -198,38 +216,7 @@ fn asked(it: &Scene<'_>) -> Option<Seat> {
 /// Returns what this seat may add to King Kyros; hidden from others, and at other times.
 fn extra_options(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
     let is_seen = asked(it) == Some(seat) && it.eyes.see(seat);
-    let mut legal = kernel::Choices::new();
-    it.game.legal(seat, &mut legal);
+    let legal = it.game.choices(seat);
     is_seen
         .then(|| legal.iter().filter_map(|choice| choice.card()).map(|x| x.to_string()).collect())
-}
-
-type Judged = (&'static str, Vec<(&'static str, String)>, Verdict);
-
-/// Checks the part of a claim after `is`: `Church 2`, `Rebels dead`, or `silenced`.
-fn judge_character(
-    it: &Scene<'_>,
-    (owner, card, wave): (Seat, Card, Option<u8>),
-    mut text: Text<'_>,
-) -> Result<Judged, ParseError> {
-    let named = it.view.table.iter().filter(|x| x.owner == owner && x.card == card);
-    let named: Vec<&Character> = named.filter(|x| wave.is_none_or(|it| x.wave == it)).collect();
-    let missing = format!("{owner} has no such {card} in the battle");
-    let missing = named.is_empty().then_some(Verdict::Fails(missing));
-    if text.as_str() == "silenced" {
-        let silenced = named.iter().all(|x| x.silenced);
-        let verdict = Verdict::of(silenced, &true, |_| String::from("it is not silenced"));
-        return Ok(("silenced", Vec::new(), missing.unwrap_or(verdict)));
-    }
-    let faction: Faction = text.word().read()?;
-    let dead = text.as_str() == "dead";
-    let power: u16 = if dead { 0 } else { text.number()? };
-    let differs = |x: &&&Character| (x.faction, x.power(), x.dead) != (faction, power, dead);
-    let verdict = named.iter().find(differs).map_or(Verdict::Holds, |x| {
-        let state = if x.dead { String::from("dead") } else { x.power().to_string() };
-        Verdict::Fails(format!("it is {} {state}", x.faction))
-    });
-    let parts = Vec::from([("faction", faction.id().to_string()), ("number", power.to_string())]);
-    let kind = if dead { "dead" } else { "character" };
-    Ok((kind, parts, missing.unwrap_or(verdict)))
 }

@@ -33,7 +33,7 @@ impl ShadowThrone {
         }
         let fixed = self.table;
         for actor in fixed[start..].iter().filter(acting) {
-            self.use_ability(&Aim { fixed: &fixed, start, actor, number }, tell);
+            self.use_ability(&Aim { fixed: &fixed, start, actor, number, tokens: 1 }, tell);
         }
         self.bury(&fixed, (start, number), tell);
     }
@@ -117,7 +117,7 @@ impl ShadowThrone {
         }
     }
 
-    /// Gives each target a token of +1 power [ST-7].
+    /// Gives each target tokens of +1 power [ST-7].
     fn embolden(
         &mut self,
         aim: &Aim<'_>,
@@ -126,7 +126,7 @@ impl ShadowThrone {
     ) {
         for target in aim.targets(whom) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
-            let (tokens, number) = (1, Some(number));
+            let (tokens, number) = (aim.tokens, Some(number));
             self.table[target].tokens += tokens;
             tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
         }
@@ -145,14 +145,8 @@ impl ShadowThrone {
     /// Gives Thavma tokens if his owner is poor [ST-9.13].
     fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
         let (tokens, gold_max) = THAVMA;
-        let Character { card, owner, wave, .. } = *aim.actor;
-        if self.gold[owner] > gold_max {
-            return;
-        }
-        for target in aim.targets(|x| x == aim.actor) {
-            self.table[target].tokens += tokens;
-            let (by, number) = (card, Some(aim.number));
-            tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
+        if self.gold[aim.actor.owner] <= gold_max {
+            self.embolden(&Aim { tokens, ..*aim }, |x| x == aim.actor, tell);
         }
     }
 
@@ -186,6 +180,8 @@ struct Aim<'t> {
     start: usize,
     actor: &'t Character,
     number: Number,
+    /// The tokens that each target gets if it is emboldened.
+    tokens: u8,
 }
 
 impl Aim<'_> {

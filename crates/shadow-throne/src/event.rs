@@ -69,55 +69,23 @@ pub enum Event {
 }
 
 impl GameEvent for Event {
-    fn eyes(&self) -> Eyes {
+    fn eyes_and_weight(&self) -> (Eyes, Weight) {
         match *self {
             Self::Dealt { seat, .. }
-            | Self::Drafted { seat, .. }
             | Self::Received { seat, .. }
-            | Self::Committed { seat, .. }
-            | Self::Kept { seat, .. } => Eyes::Seat(seat),
+            | Self::Committed { seat, .. } => (Eyes::Seat(seat), Weight::Quiet),
+            Self::Drafted { seat, .. } | Self::Kept { seat, .. } => {
+                (Eyes::Seat(seat), Weight::Said)
+            }
             // No catch-all: a new event must not become public by accident.
-            Self::BattleBegan { .. }
-            | Self::Answered { .. }
-            | Self::Passed { .. }
-            | Self::WaveBegan { .. }
-            | Self::Revealed { .. }
-            | Self::TurnedUp { .. }
-            | Self::Settled { .. }
-            | Self::Poor { .. }
-            | Self::Emboldened { .. }
-            | Self::Silenced { .. }
-            | Self::Killed { .. }
-            | Self::Converted { .. }
-            | Self::Promised { .. }
-            | Self::Mourned { .. }
-            | Self::Asked { .. }
-            | Self::Added { .. }
-            | Self::Declined { .. }
-            | Self::Counted { .. }
-            | Self::Won { .. }
-            | Self::Influence { .. }
-            | Self::Consolation { .. }
-            | Self::Stayed { .. }
-            | Self::Ended { .. } => Eyes::Crowd,
-        }
-    }
-
-    fn weight(&self) -> Weight {
-        match self {
             Self::Answered { .. }
-            | Self::Dealt { .. }
-            | Self::Received { .. }
             | Self::Passed { .. }
-            | Self::Committed { .. }
             | Self::Revealed { .. }
             | Self::Influence { influence: 0, .. }
-            | Self::Consolation { gold: 0, .. } => Weight::Quiet,
-            Self::Drafted { .. }
-            | Self::WaveBegan { .. }
-            | Self::Asked { .. }
-            | Self::Kept { .. }
-            | Self::Ended { .. } => Weight::Said,
+            | Self::Consolation { gold: 0, .. } => (Eyes::Crowd, Weight::Quiet),
+            Self::WaveBegan { .. } | Self::Asked { .. } | Self::Ended { .. } => {
+                (Eyes::Crowd, Weight::Said)
+            }
             Self::TurnedUp { .. }
             | Self::Settled { .. }
             | Self::Poor { .. }
@@ -132,8 +100,8 @@ impl GameEvent for Event {
             | Self::Won { .. }
             | Self::Influence { .. }
             | Self::Consolation { .. }
-            | Self::Stayed { .. } => Weight::Shown,
-            Self::BattleBegan { .. } | Self::Counted { .. } => Weight::Chapter,
+            | Self::Stayed { .. } => (Eyes::Crowd, Weight::Shown),
+            Self::BattleBegan { .. } | Self::Counted { .. } => (Eyes::Crowd, Weight::Chapter),
         }
     }
 }

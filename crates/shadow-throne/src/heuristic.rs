@@ -10,8 +10,9 @@ impl Heuristic for ShadowThrone {
         let player = Player { view, seat };
         match choice {
             Choice::Draft(card) | Choice::Keep(card) => player.worth_holding(card),
-            Choice::Play(card) => player.worth_playing(card, view.price(seat, card)),
-            Choice::Add(card) => player.worth_adding(card),
+            Choice::Play(card) | Choice::Add(card) => {
+                player.worth_playing(card, view.price(seat, card))
+            }
             Choice::Decline => player.prospects(None),
         }
     }
@@ -40,7 +41,7 @@ impl Player<'_> {
         strength + skill(card) + 15 * company + self.gold_value(gold(card)) + 30 * debt
     }
 
-    /// Scores a card for this wave, by expected influence and gold.
+    /// Scores a card for this wave, also as the extra card, by expected influence and gold.
     fn worth_playing(&self, card: Card, price: Price) -> i32 {
         match price.paid_from(self.view.gold[self.seat]) {
             Some(_) => self.prospects(Some(card)) + self.gold_value(i32::from(price.net)),
@@ -49,28 +50,21 @@ impl Player<'_> {
         }
     }
 
-    fn worth_adding(&self, card: Card) -> i32 {
-        self.prospects(Some(card)) + self.gold_value(gold(card))
-    }
-
     /// Returns the expected influence and consolation, in hundredths, if `card` joins the battle.
     fn prospects(&self, card: Option<Card>) -> i32 {
         let faction = card.map(|card| card.printed().faction);
         let chances = Faction::ALL.map(|f| self.strength(f, card.filter(|_| faction == Some(f))));
         let sum: i32 = chances.iter().sum();
         let chance = |faction: Faction| 100 * chances[faction.index()] / sum.max(1);
+        let worth = |card: Card, faction: Faction, influence: i32| {
+            let consolation = i32::from(card.printed().consolation);
+            influence * chance(faction) + consolation * (100 - chance(faction)) / 4
+        };
         let own = self.view.table.iter().filter(|x| x.owner == self.seat);
-        let table: i32 = own
-            .map(|x| {
-                let influence = i32::from(x.influence());
-                influence * chance(x.faction)
-                    + i32::from(x.card.printed().consolation) * (100 - chance(x.faction)) / 4
-            })
-            .sum();
+        let table: i32 = own.map(|x| worth(x.card, x.faction, x.influence().into())).sum();
         let new = card.map_or(0, |card| {
-            let (printed, chance) = (card.printed(), chance(card.printed().faction));
-            let consolation = i32::from(printed.consolation) * (100 - chance) / 4;
-            i32::from(printed.influence) * chance + consolation + skill(card) / 2
+            let printed = card.printed();
+            worth(card, printed.faction, printed.influence.into()) + skill(card) / 2
         });
         table + new
     }

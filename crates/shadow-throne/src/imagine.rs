@@ -6,11 +6,12 @@
 //! its player's cells: those cards are placed first, then the kept cards, and the rest at random.
 
 use alloc::vec::Vec;
+use core::iter::repeat_n;
 
 use kernel::{BySeat, Dice, Seat, Seats};
 
 use crate::{
-    Card, Cards, Kyros, Options, Phase, ROUNDS, ShadowThrone, Target, View, WAVES,
+    Card, Cards, Counts, Kyros, Options, Phase, ROUNDS, ShadowThrone, Target, View, WAVES,
     state::{Draft, Past, Step},
 };
 
@@ -24,9 +25,6 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ShadowThrone {
     world.into_game(dice)
 }
 
-/// The number of cards of each character.
-type Counts = [u8; 27];
-
 /// A place for one card of this battle.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
@@ -36,6 +34,12 @@ struct Cell {
     holder: Option<Seat>,
     /// The card in it, once it is known or decided.
     card: Option<Card>,
+}
+
+impl Cell {
+    fn filled(&self) -> Card {
+        self.card.expect("every cell is filled")
+    }
 }
 
 /// The cards that a cell may hold.
@@ -60,7 +64,8 @@ enum Need {
 
 struct World<'v> {
     view: &'v View,
-    known: Seats,
+    /// The seats whose secrets the viewer does not see.
+    others: Seats,
     /// The number of cells of a pool, and how many of them were picked.
     width: u8,
     picked: u8,
@@ -76,21 +81,20 @@ impl<'v> World<'v> {
     /// Creates the cells, with what the viewer knows of them.
     fn of(view: &'v View) -> Self {
         let round = view.round.unwrap_or(ROUNDS + 1);
-        let all = Card::ALL.map(|card| card.printed().copies);
         let mut world = Self {
             view,
-            known: view.seats.seats().filter(|&seat| view.eyes.see(seat)).collect(),
+            others: view.seats.seats().filter(|&seat| !view.eyes.see(seat)).collect(),
             width: ROUNDS + 1 - view.since,
             picked: round - view.since,
             cells: Vec::with_capacity(48),
             groups: Vec::with_capacity(8),
-            unseen: all,
-            keepable: all,
+            unseen: Counts::full(),
+            keepable: Counts::full(),
         };
         for seat in view.seats.seats() {
             world.lay_pool(seat);
         }
-        for seat in view.seats.seats() {
+        for seat in world.others {
             world.lay_rest(seat);
         }
         world.set_apart_what_is_seen();
@@ -108,11 +112,11 @@ impl<'v> World<'v> {
             if let Some(&pool) = memory.and_then(|memory| memory.seen.get(index)) {
                 // What is missing since the viewer last saw it was picked by the seats between.
                 if let Source::Group(before) = from {
-                    pool.iter().for_each(|card| self.groups[before][card.index()] -= 1);
+                    pool.iter().for_each(|card| self.groups[before][card] -= 1);
                 }
                 let rest = pick.map_or(pool, |card| pool.without(card));
                 from = Source::Group(self.groups.len());
-                self.groups.push(counts(rest.iter()));
+                self.groups.push(rest.iter().collect());
             }
             let holder = (round < self.picked).then_some(seat);
             self.cells.push(Cell { from, holder, card: pick });
@@ -121,10 +125,7 @@ impl<'v> World<'v> {
 
     /// Adds cells for what another seat had besides its picks, the kept card first.
     fn lay_rest(&mut self, seat: Seat) {
-        if self.known.has(seat) {
-            return;
-        }
-        let had = usize::from(self.view.hand_sizes[seat]) + self.shown_by(seat).count();
+        let had = usize::from(self.view.hand_sizes[seat]) + shown_by(self.view, seat).count();
         for place in usize::from(self.picked)..had {
             let is_kept = place == usize::from(self.picked) && self.view.battle > 1;
             let from = if is_kept { Source::Kept } else { Source::Unseen };
@@ -134,50 +135,29 @@ impl<'v> World<'v> {
 
     /// Subtracts the cards that the viewer knows to be elsewhere, now and before this battle.
     fn set_apart_what_is_seen(&mut self) {
-        let carried = self.view.carried().map(|_| Card::Langman);
-        for group in &self.groups {
-            for (left, seen) in self.unseen.iter_mut().zip(group) {
-                *left -= seen;
-            }
-        }
-        let mut own: Vec<Card> = carried.into_iter().collect();
-        for seat in self.known {
-            own.extend(self.view.hands[seat].into_iter().flat_map(Cards::iter));
-            own.extend(self.shown_by(seat));
-        }
-        for card in own {
-            self.unseen[card.index()] -= 1;
-        }
-
-        let mut before: Vec<Card> = carried.into_iter().collect();
-        for memory in self.view.memory.values().flatten() {
-            before.extend(memory.kept.into_iter().chain(memory.discarded.iter()));
-        }
-        for card in Card::ALL {
-            let buried = self.view.buried.of(card);
-            let count = before.iter().filter(|&&known| known == card).count();
-            let count = u8::try_from(count).expect("few cards are known") + buried;
-            self.keepable[card.index()] = card.printed().copies.saturating_sub(count);
-        }
-    }
-
-    /// Returns the cards that this seat has shown in this battle, paid for or not.
-    fn shown_by(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'v> {
         let view = self.view;
-        let played = view.table.iter().filter(|x| x.wave > 0).map(|x| (x.owner, x.card));
-        let poor = view.facedown.iter().map(|x| (x.owner, x.card));
-        let shown = played.chain(poor).filter(move |&(owner, _)| owner == seat);
-        shown.map(|(_, card)| card)
+        let carried = view.carried().map(|_| Card::Langman);
+        let hands = view.hands.values().flatten().flat_map(|hand| hand.iter());
+        let known = view.seats.seats().filter(|&seat| view.eyes.see(seat));
+        let own = hands.chain(known.flat_map(|seat| shown_by(view, seat)));
+        for card in own.chain(carried) {
+            self.unseen[card] -= 1;
+        }
+        self.groups.iter().for_each(|group| self.unseen.subtract(group));
+
+        let memories = view.memory.values().flatten();
+        let own =
+            memories.flat_map(|memory| memory.kept.into_iter().chain(memory.discarded.iter()));
+        self.keepable.subtract(&own.chain(carried).collect());
+        self.keepable.subtract(&view.buried);
     }
 
     /// Lists what must be placed first.
     fn needs(&self, dice: &mut Dice) -> Vec<Need> {
-        let others = self.view.seats.seats().filter(|&seat| !self.known.has(seat));
-        let shown = others.flat_map(|seat| self.shown_by(seat).map(move |x| Need::Shown(seat, x)));
-        let mut needs: Vec<Need> = shown.collect();
+        let shown = |seat| shown_by(self.view, seat).map(move |card| Need::Shown(seat, card));
+        let mut needs: Vec<Need> = self.others.flat_map(shown).collect();
         dice.shuffle(&mut needs);
-        let is_kept = |&cell: &usize| self.cells[cell].from == Source::Kept;
-        needs.extend((0..self.cells.len()).filter(is_kept).map(Need::Kept));
+        needs.extend(self.free(|cell| cell.from == Source::Kept).map(Need::Kept));
         needs
     }
 
@@ -204,25 +184,27 @@ impl<'v> World<'v> {
     /// Lists where a need may go; a kept card once for each copy left.
     fn options(&self, need: Need) -> Vec<(usize, Card)> {
         match need {
-            Need::Shown(seat, card) => (0..self.cells.len())
-                .filter(|&cell| self.cells[cell].holder == Some(seat))
-                .filter(|&cell| self.cells[cell].card.is_none())
-                .filter(|&cell| self.left(self.cells[cell].from, card) > 0)
-                .map(|cell| (cell, card))
-                .collect(),
-            Need::Kept(cell) => Card::ALL
-                .into_iter()
-                .flat_map(|card| (0..self.left(Source::Kept, card)).map(move |_| (cell, card)))
-                .collect(),
+            Need::Shown(seat, card) => {
+                let may_hold = |it: &Cell| it.holder == Some(seat) && self.left(it.from, card) > 0;
+                self.free(may_hold).map(|cell| (cell, card)).collect()
+            }
+            Need::Kept(cell) => {
+                self.listed(Source::Kept).into_iter().map(|card| (cell, card)).collect()
+            }
         }
     }
 
+    /// Finds the empty cells that fit.
+    fn free(&self, fits: impl Fn(&Cell) -> bool) -> impl Iterator<Item = usize> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter(move |(_, cell)| cell.card.is_none() && fits(cell)).map(|(place, _)| place)
+    }
+
     fn left(&self, from: Source, card: Card) -> u8 {
-        let index = card.index();
         match from {
-            Source::Group(group) => self.groups[group][index],
-            Source::Unseen => self.unseen[index],
-            Source::Kept => self.unseen[index].min(self.keepable[index]),
+            Source::Group(group) => self.groups[group][card],
+            Source::Unseen => self.unseen[card],
+            Source::Kept => self.unseen[card].min(self.keepable[card]),
         }
     }
 
@@ -234,12 +216,11 @@ impl<'v> World<'v> {
             let Some(card) = card else { continue };
             let add = |count: &mut u8| *count = count.wrapping_add_signed(change);
             match from {
-                Source::Group(group) => add(&mut self.groups[group][card.index()]),
-                Source::Unseen => add(&mut self.unseen[card.index()]),
-                Source::Kept => {
-                    add(&mut self.unseen[card.index()]);
-                    add(&mut self.keepable[card.index()]);
-                }
+                Source::Group(group) => add(&mut self.groups[group][card]),
+                Source::Unseen | Source::Kept => add(&mut self.unseen[card]),
+            }
+            if from == Source::Kept {
+                add(&mut self.keepable[card]);
             }
         }
     }
@@ -250,17 +231,16 @@ impl<'v> World<'v> {
         for from in sources.chain([Source::Unseen]) {
             let mut cards = self.listed(from);
             dice.shuffle(&mut cards);
-            let free =
-                |&cell: &usize| self.cells[cell].from == from && self.cells[cell].card.is_none();
-            let free: Vec<usize> = (0..self.cells.len()).filter(free).collect();
+            let free: Vec<usize> = self.free(|cell| cell.from == from).collect();
             for (cell, card) in free.into_iter().zip(cards) {
                 self.put(cell, Some(card));
             }
         }
     }
 
+    /// Lists the cards that are left, copies included.
     fn listed(&self, from: Source) -> Vec<Card> {
-        let copies = |card| (0..self.left(from, card)).map(move |_| card);
+        let copies = |card| repeat_n(card, usize::from(self.left(from, card)));
         Card::ALL.into_iter().flat_map(copies).collect()
     }
 
@@ -283,7 +263,7 @@ impl<'v> World<'v> {
             hands,
             pools,
             sealed: BySeat::new(view.seats, |seat| match view.phase {
-                _ if self.known.has(seat) => view.sealed[seat],
+                _ if !self.others.has(seat) => view.sealed[seat],
                 _ if view.owing.has(seat) => None,
                 Phase::Draft => one_of(pools[seat], dice),
                 Phase::Wave | Phase::Keep => one_of(hands[seat], dice),
@@ -314,18 +294,10 @@ impl<'v> World<'v> {
 
     fn hand(&self, seat: Seat) -> Cards {
         self.view.hands[seat].unwrap_or_else(|| {
-            let mut had: Vec<Card> = self.cells_of(Some(seat)).collect();
-            for card in self.shown_by(seat) {
-                let place = had.iter().position(|&held| held == card);
-                had.swap_remove(place.expect("what was shown was placed"));
-            }
-            had.into_iter().collect()
+            let own = self.cells.iter().filter(|cell| cell.holder == Some(seat));
+            let had: Cards = own.map(Cell::filled).collect();
+            shown_by(self.view, seat).fold(had, Cards::without)
         })
-    }
-
-    fn cells_of(&self, holder: Option<Seat>) -> impl Iterator<Item = Card> {
-        let cells = self.cells.iter().filter(move |cell| cell.holder == holder);
-        cells.map(|cell| cell.card.expect("every cell is filled"))
     }
 
     /// Returns the cells of the pool that was dealt to this seat.
@@ -338,21 +310,24 @@ impl<'v> World<'v> {
     fn pool(&self, seat: Seat) -> Cards {
         let start = self.view.seats.right_by(seat, self.picked);
         let left = self.dealt(start).iter().skip(usize::from(self.picked));
-        left.map(|cell| cell.card.expect("every cell is filled")).collect()
+        left.map(Cell::filled).collect()
     }
 
     fn draft(&self) -> Draft {
         let view = self.view;
-        let all = |seat| self.dealt(seat).iter().filter_map(|cell| cell.card).collect();
-        let mut draft = Draft::new(view.since, BySeat::new(view.seats, all));
-        for seat in view.seats.seats() {
-            for round in 0..self.picked {
-                let start = view.seats.right_by(seat, round);
-                let pick = self.dealt(start)[usize::from(round)].card;
-                draft.picks[seat].push(pick.expect("every cell is filled"));
-            }
+        let pick = |seat, round: u8| {
+            let start = view.seats.right_by(seat, round);
+            self.dealt(start)[usize::from(round)].filled()
+        };
+        Draft {
+            since: view.since,
+            pools: BySeat::new(view.seats, |seat| {
+                self.dealt(seat).iter().map(Cell::filled).collect()
+            }),
+            picks: BySeat::new(view.seats, |seat| {
+                (0..self.picked).map(|round| pick(seat, round)).collect()
+            }),
         }
-        draft
     }
 
     /// Invents what the others kept and discarded before this battle.
@@ -363,8 +338,7 @@ impl<'v> World<'v> {
         for cell in self.cells.iter().filter(|cell| cell.from == Source::Kept) {
             past.kept[cell.holder.expect("a kept card is in a hand")] = cell.card;
         }
-        let copies = |card: Card| (0..self.keepable[card.index()]).map(move |_| card);
-        let mut rest: Vec<Card> = Card::ALL.into_iter().flat_map(copies).collect();
+        let mut rest: Vec<Card> = self.keepable.iter().collect();
         dice.shuffle(&mut rest);
         for seat in view.seats.seats() {
             if let Some(memory) = &view.memory[seat] {
@@ -378,13 +352,15 @@ impl<'v> World<'v> {
     }
 }
 
+/// Returns the cards that this seat has shown in this battle, paid for or not.
+fn shown_by(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
+    let played = view.table.iter().filter(|x| x.wave > 0).map(|x| (x.owner, x.card));
+    let poor = view.facedown.iter().map(|x| (x.owner, x.card));
+    let shown = played.chain(poor).filter(move |&(owner, _)| owner == seat);
+    shown.map(|(_, card)| card)
+}
+
 fn one_of(cards: Cards, dice: &mut Dice) -> Option<Card> {
     let cards: Vec<Card> = cards.iter().collect();
     dice.pick(&cards).copied()
-}
-
-fn counts(cards: impl Iterator<Item = Card>) -> Counts {
-    let mut counts = [0; 27];
-    cards.for_each(|card| counts[card.index()] += 1);
-    counts
 }

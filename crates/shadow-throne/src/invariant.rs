@@ -2,7 +2,11 @@
 
 use alloc::{format, string::String};
 
-use crate::{Card, Cards, Character, Faction, Power, ROUNDS, Rank, ShadowThrone, state::Step};
+use kernel::ensure;
+
+use crate::{
+    Card, Cards, Character, Counts, Faction, Power, ROUNDS, Rank, ShadowThrone, state::Step,
+};
 
 /// Checks every invariant that depends on one state alone.
 pub(crate) fn check(game: &ShadowThrone) -> Result<(), String> {
@@ -14,23 +18,16 @@ pub(crate) fn check(game: &ShadowThrone) -> Result<(), String> {
     commitments_are_held(game)
 }
 
-fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(broken()) }
-}
-
 /// INV-1.
 fn cards_are_conserved(game: &ShadowThrone) -> Result<(), String> {
-    let mut counts = [0_u8; 27];
     let held = game.hands.values().chain(game.pools.values());
     let held = held.copied().flat_map(Cards::iter);
     let lying = game.table.iter().map(|x| x.card);
     let facedown = game.facedown.iter().map(|x| x.card);
     let deck = game.deck.iter().copied();
-    for card in held.chain(lying).chain(facedown).chain(deck) {
-        counts[card.index()] += 1;
-    }
+    let counts: Counts = held.chain(lying).chain(facedown).chain(deck).collect();
     Card::ALL.into_iter().try_for_each(|card| {
-        let (count, copies) = (counts[card.index()], card.printed().copies);
+        let (count, copies) = (counts[card], card.printed().copies);
         ensure(count == copies, || format!("INV-1: {count} of {copies} {card}"))
     })
 }

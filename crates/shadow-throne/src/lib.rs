@@ -39,11 +39,11 @@ mod view;
 mod wave;
 
 pub use card::{Card, DECK_CARDS, Faction, Number, Printed, Rank};
-pub use cards::{Cards, HAND_MAX};
+pub use cards::{Cards, Counts, HAND_MAX};
 pub use character::{Character, Facedown, Facedowns, Power, Table};
 pub use event::{Event, Factions};
 pub use notation::{Choice, Kyros, Options, Target};
 pub use price::Price;
 pub use refusal::{Due, Refusal};
-pub use state::{Buried, Deck, Picks, ROUNDS, ShadowThrone, WAVES};
+pub use state::{Deck, Picks, ROUNDS, ShadowThrone, WAVES};
 pub use view::{Memory, Phase, Seen, View};

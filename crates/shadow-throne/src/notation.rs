@@ -74,11 +74,11 @@ impl FromStr for Choice {
 pub enum Target {
     /// As printed.
     #[default]
-    Fifteen,
+    Fifteen = 15,
     /// A longer game.
-    Twenty,
+    Twenty = 20,
     /// The longest.
-    TwentyFive,
+    TwentyFive = 25,
 }
 
 impl Target {
@@ -86,12 +86,9 @@ impl Target {
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Twenty, Self::TwentyFive];
 
     /// Returns it as a number.
+    #[expect(clippy::as_conversions, reason = "a fieldless enum is its number")]
     pub const fn get(self) -> u16 {
-        match self {
-            Self::Fifteen => 15,
-            Self::Twenty => 20,
-            Self::TwentyFive => 25,
-        }
+        self as u16
     }
 }
 

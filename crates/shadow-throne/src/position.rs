@@ -1,17 +1,13 @@
 //! Positions that scenarios set up, and deals that they choose.
 
-use alloc::{
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{format, string::String, vec::Vec};
+use core::{ops::RangeInclusive, str::FromStr};
 
 use kernel::{BySeat, ClauseError, Message, ParseError, Seat, SeatCount, Setup, Tell, Text};
 
 use crate::{
-    Card, Cards, Character, Choice, Deck, Facedown, Faction, Power, ROUNDS, Rank, ShadowThrone,
+    Card, Cards, Character, Choice, Counts, Facedown, Faction, Power, ROUNDS, Rank, ShadowThrone,
     WAVES,
-    card::BOX,
     state::{Draft, Step},
 };
 
@@ -22,10 +18,7 @@ pub(crate) fn position(
     tell: &mut impl Tell<ShadowThrone>,
 ) -> Result<ShadowThrone, ClauseError> {
     let mut builder = Builder::new(setup);
-    for (clause, text) in clauses.iter().enumerate() {
-        Builder::check_new(clauses, clause)?;
-        builder.read(Text::new(text)).map_err(|why| ClauseError { clause, why })?;
-    }
+    ClauseError::locate(clauses, |text| builder.read(text))?;
     // Report a contradiction at the clause that states it.
     builder.finish(tell).map_err(|(subject, why)| {
         let said = clauses.iter().position(|clause| clause.starts_with(&subject));
@@ -37,7 +30,7 @@ pub(crate) fn position(
 type Contradiction = (String, ParseError);
 
 fn contradiction(subject: &str, what: impl Into<Message>) -> Contradiction {
-    (subject.to_string(), ParseError::new(0, what))
+    (String::from(subject), ParseError::new(0, what))
 }
 
 /// Deals again so that the seats can draft these cards, and returns the picks.
@@ -46,31 +39,29 @@ pub(crate) fn stack(
     clauses: &[&str],
 ) -> Result<Vec<(Seat, Choice)>, ClauseError> {
     let seats = game.seats();
-    let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Stock::full());
-    let whole = |why| ClauseError { clause: 0, why };
     if game.step != (Step::Draft { round: 1 }) || game.owing != seats.seats() {
-        let what = "cards can be dealt only when a draft begins";
-        return Err(whole(ParseError::new(0, what)));
+        let why = ParseError::new(0, "cards can be dealt only when a draft begins");
+        return Err(ClauseError { clause: 0, why });
     }
+    let (mut wishes, mut left) = (BySeat::new(seats, |_| Vec::new()), Counts::full());
     let held = game.hands.values().copied().flat_map(Cards::iter);
     let held = held.chain(game.table.iter().map(|langman| langman.card));
-    held.for_each(|card| left.0[card.index()] -= 1);
-    for (clause, text) in clauses.iter().enumerate() {
-        let read = |why| ClauseError { clause, why };
-        let mut text = Text::new(text);
-        let seat = text.word().seat(seats).map_err(read)?;
+    held.for_each(|card| left[card] -= 1);
+    ClauseError::locate(clauses, |mut text| {
+        let seat = text.word().seat(seats)?;
         while !text.as_str().is_empty() {
             let word = text.word();
             if wishes[seat].len() == usize::from(ROUNDS) {
-                return Err(read(word.wrong(format!("nobody drafts more than {ROUNDS} cards"))));
+                return Err(word.wrong(format!("nobody drafts more than {ROUNDS} cards")));
             }
-            wishes[seat].push(left.take(word).map_err(read)?);
+            wishes[seat].push(take(&mut left, word)?);
         }
-    }
+        Ok(())
+    })?;
     for seat in seats.seats() {
-        wishes[seat].resize_with(usize::from(ROUNDS), || left.commonest());
+        wishes[seat].resize_with(usize::from(ROUNDS), || take_commonest(&mut left));
     }
-    game.deck = left.deck();
+    game.deck = left.iter().collect();
     // In round n, counted from 0, a seat picks from the pool dealt n seats to its right.
     let pick = |seat: Seat, round: u8| wishes[seat][usize::from(round)];
     let pool = |start| (0..ROUNDS).map(|round| pick(seats.left_by(start, round), round)).collect();
@@ -80,54 +71,35 @@ pub(crate) fn stack(
     Ok(rounds.map(|(seat, round)| (seat, Choice::Draft(pick(seat, round)))).collect())
 }
 
-/// How many copies of each card are left.
-struct Stock([u8; 27]);
+/// Takes the card that this word names from those that are left.
+fn take(left: &mut Counts, word: Text<'_>) -> Result<Card, ParseError> {
+    let card: Card = word.read()?;
+    let Some(less) = left[card].checked_sub(1) else {
+        let copies = card.printed().copies;
+        return Err(word.wrong(format!("no {card} is left: the box has {copies}")));
+    };
+    left[card] = less;
+    Ok(card)
+}
 
-impl Stock {
-    fn full() -> Self {
-        Self(Card::ALL.map(|card| card.printed().copies))
-    }
-
-    /// Takes the card that this word names.
-    fn take(&mut self, word: Text<'_>) -> Result<Card, ParseError> {
-        let card: Card = word.read()?;
-        let left = &mut self.0[card.index()];
-        let Some(less) = left.checked_sub(1) else {
-            let copies = card.printed().copies;
-            return Err(word.wrong(format!("no {card} is left: the box has {copies}")));
-        };
-        *left = less;
-        Ok(card)
-    }
-
-    /// Takes a card with the most copies left, which is the least likely to matter.
-    fn commonest(&mut self) -> Card {
-        let most = Card::ALL.into_iter().rev().max_by_key(|card| self.0[card.index()]);
-        let card = most.expect("there are 27 characters");
-        self.0[card.index()] -= 1;
-        card
-    }
-
-    fn deck(&self) -> Deck {
-        let mut left = self.0;
-        let deck = BOX.into_iter().filter(|card| {
-            let count = &mut left[card.index()];
-            let more = *count > 0;
-            *count = count.saturating_sub(1);
-            more
-        });
-        deck.collect()
-    }
+/// Takes a card with the most copies left, which is the least likely to matter.
+fn take_commonest(left: &mut Counts) -> Card {
+    let most = Card::ALL.into_iter().rev().max_by_key(|&card| left[card]);
+    let card = most.expect("there are 27 characters");
+    left[card] -= 1;
+    card
 }
 
 /// A position being set up.
 struct Builder {
     game: ShadowThrone,
-    left: Stock,
+    /// How many copies of each card are left.
+    left: Counts,
     /// The wave to be chosen next; one past the last when all have been fought.
     wave: u8,
     previous: BySeat<Option<Faction>>,
-    waves_are_stated: bool,
+    /// What the clauses so far are about.
+    stated: Vec<String>,
 }
 
 impl Builder {
@@ -135,10 +107,10 @@ impl Builder {
         let seats = setup.seats;
         Self {
             game: ShadowThrone::opened(setup.options, seats),
-            left: Stock::full(),
+            left: Counts::full(),
             wave: 1,
             previous: BySeat::new(seats, |_| None),
-            waves_are_stated: false,
+            stated: Vec::new(),
         }
     }
 
@@ -146,52 +118,28 @@ impl Builder {
         self.game.seats()
     }
 
-    /// Refuses a second clause about the same subject.
-    fn check_new(clauses: &[&str], clause: usize) -> Result<(), ClauseError> {
-        let subject = |text: &str| match text.split(' ').next() {
-            Some("waves") => String::from("wave"),
-            Some(word @ ("hand" | "pool")) => {
-                format!("{word} {}", text.split(' ').nth(1).unwrap_or_default())
-            }
-            Some(word) => word.to_string(),
-            None => String::new(),
-        };
-        let new = subject(clauses[clause]);
-        if clauses[..clause].iter().any(|earlier| subject(earlier) == new) {
-            let why = ParseError::new(0, format!("`{new}` is stated twice"));
-            return Err(ClauseError { clause, why });
-        }
-        Ok(())
-    }
-
     fn read(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let keyword = text.word();
+        self.check_new(keyword, text)?;
         match keyword.as_str() {
-            "battle" => {
-                self.game.battle = amount(text)?;
-                if self.game.battle == 0 {
-                    return Err(text.wrong("battles are counted from 1"));
-                }
-            }
-            "wave" => self.read_wave(text)?,
+            "battle" => self.game.battle = read_within(text, 1..=AMOUNT_MAX, "a battle from 1")?,
+            "wave" => self.wave = read_wave(text)?,
             "waves" => {
-                if text.as_str() != "over" {
-                    return Err(text.wrong("expected `waves over`"));
-                }
+                text.expect("over")?;
                 self.wave = WAVES + 1;
-                self.waves_are_stated = true;
             }
-            "gold" => {
-                let gold = text.each_seat(self.seats(), amount)?;
-                set(&mut self.game.gold, &gold);
-            }
-            "influence" => {
-                let influence = text.each_seat(self.seats(), amount)?;
-                set(&mut self.game.influence, &influence);
-            }
+            "gold" => set(&mut self.game.gold, text)?,
+            "influence" => set(&mut self.game.influence, text)?,
             "previous" => self.previous = text.each_seat(self.seats(), Text::read)?,
-            "hand" => self.read_hand(text)?,
-            "pool" => self.read_pool(text)?,
+            "hand" | "pool" => {
+                let (is_hand, seat) = (keyword.as_str() == "hand", text.word().seat(self.seats())?);
+                let cards = self.read_cards(text)?;
+                if !is_hand && !(1..=ROUNDS).contains(&cards.len()) {
+                    return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
+                }
+                let place = if is_hand { &mut self.game.hands } else { &mut self.game.pools };
+                place[seat] = cards;
+            }
             "table" => text.parts().try_for_each(|part| self.read_character(part))?,
             "facedown" => text.parts().try_for_each(|part| self.read_facedown(part))?,
             "carried" => self.read_carried(text)?,
@@ -208,33 +156,24 @@ impl Builder {
         Ok(())
     }
 
-    fn read_wave(&mut self, text: Text<'_>) -> Result<(), ParseError> {
-        self.wave = Self::read_wave_of(text)?;
-        self.waves_are_stated = true;
-        Ok(())
-    }
-
-    fn read_hand(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
-        let seat = text.word().seat(self.seats())?;
-        self.game.hands[seat] = self.read_cards(text)?;
-        Ok(())
-    }
-
-    fn read_pool(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
-        let seat = text.word().seat(self.seats())?;
-        let pool = self.read_cards(text)?;
-        if !(1..=ROUNDS).contains(&pool.len()) {
-            return Err(text.wrong(format!("a pool has 1 to {ROUNDS} cards")));
+    /// Refuses a second clause about the same subject.
+    fn check_new(&mut self, keyword: Text<'_>, mut text: Text<'_>) -> Result<(), ParseError> {
+        let subject = match keyword.as_str() {
+            "waves" => String::from("wave"),
+            word @ ("hand" | "pool") => format!("{word} {}", text.word().as_str()),
+            word => String::from(word),
+        };
+        if self.stated.contains(&subject) {
+            return Err(keyword.wrong(format!("`{subject}` is stated twice")));
         }
-        self.game.pools[seat] = pool;
+        self.stated.push(subject);
         Ok(())
     }
 
     fn read_cards(&mut self, text: Text<'_>) -> Result<Cards, ParseError> {
         let cards: Cards = text.read()?;
-        let mut words = text;
-        while !cards.is_empty() && !words.as_str().is_empty() {
-            self.left.take(words.word())?;
+        if !cards.is_empty() {
+            text.words().try_for_each(|word| take(&mut self.left, word).map(|_| ()))?;
         }
         Ok(cards)
     }
@@ -243,7 +182,7 @@ impl Builder {
     fn read_character(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
-        let card = self.left.take(text.word())?;
+        let card = take(&mut self.left, text.word())?;
         let mut x = self.game.entering(card, owner, 0);
         while !text.as_str().is_empty() {
             let mark = text.word();
@@ -251,8 +190,11 @@ impl Builder {
                 "dead" => x.dead = true,
                 "silenced" => x.silenced = true,
                 "extra" => x.extra = true,
-                "wave" => x.wave = Self::read_wave_of(text.word())?,
-                tokens if tokens.starts_with('+') => x.tokens = read_tokens(mark)?,
+                "wave" => x.wave = read_wave(text.word())?,
+                tokens if tokens.starts_with('+') => {
+                    let expected = format!("tokens from +1 to +{TOKENS_MAX}");
+                    x.tokens = read_within(mark, 0..=TOKENS_MAX, &expected)?;
+                }
                 _ => x.faction = mark.read()?,
             }
         }
@@ -262,14 +204,6 @@ impl Builder {
         self.admit(&x).map_err(|what| whole.wrong(what))?;
         self.game.table.push(x);
         Ok(())
-    }
-
-    fn read_wave_of(text: Text<'_>) -> Result<u8, ParseError> {
-        let wave: u8 = text.number()?;
-        if (1..=WAVES).contains(&wave) {
-            return Ok(wave);
-        }
-        Err(text.wrong(format!("a battle has waves 1 to {WAVES}")))
     }
 
     /// Returns the first wave in which this seat has no card yet.
@@ -313,12 +247,9 @@ impl Builder {
     fn read_facedown(&mut self, mut text: Text<'_>) -> Result<(), ParseError> {
         let whole = text;
         let owner = text.word().seat(self.seats())?;
-        let card = self.left.take(text.word())?;
-        let wave = if text.skip("wave") {
-            Self::read_wave_of(text.word())?
-        } else {
-            self.free_wave(owner, whole)?
-        };
+        let card = take(&mut self.left, text.word())?;
+        let wave =
+            if text.skip("wave") { read_wave(text.word())? } else { self.free_wave(owner, whole)? };
         text.end()?;
         if self.has_card(owner, wave) {
             return Err(whole.wrong(format!("{owner} has another card in wave {wave}")));
@@ -329,7 +260,8 @@ impl Builder {
 
     fn read_carried(&mut self, text: Text<'_>) -> Result<(), ParseError> {
         let owner = text.seat(self.seats())?;
-        self.left.take(Text::new(Card::Langman.id())).map_err(|wrong| text.wrong(wrong.what))?;
+        take(&mut self.left, Text::new(Card::Langman.id()))
+            .map_err(|wrong| text.wrong(wrong.what))?;
         self.game.table.insert(0, Character::entering(Card::Langman, owner, 0));
         Ok(())
     }
@@ -355,7 +287,7 @@ impl Builder {
             return Ok(self.game);
         }
         let fought = self.game.table.iter().any(|x| x.wave > 0) || !self.game.facedown.is_empty();
-        if fought || self.waves_are_stated {
+        if fought || self.stated.iter().any(|subject| subject == "wave") {
             return Err(contradiction("pool", "a position has pools or waves, not both"));
         }
         self.finish_draft()
@@ -395,7 +327,6 @@ impl Builder {
         let round = ROUNDS + 1 - size;
         let kept = u8::from(self.game.battle > 1);
         self.fill_hands(|_| kept + round - 1)?;
-        self.game.deck = self.left.deck();
         self.game.draft = Draft::new(round, self.game.pools);
         self.game.ask_all(Step::Draft { round });
         Ok(self.game)
@@ -403,14 +334,9 @@ impl Builder {
 
     fn finish_conflict(&mut self, tell: &mut impl Tell<ShadowThrone>) -> Result<(), Contradiction> {
         let (wave, kept) = (self.wave, u8::from(self.game.battle > 1));
-        let table = self.game.table;
-        self.fill_hands(|seat| {
-            let extra = table.iter().any(|x| x.extra && x.owner == seat);
-            ROUNDS + kept + 1 - wave - u8::from(extra)
-        })?;
-        self.game.deck = self.left.deck();
-        let none = BySeat::new(self.seats(), |_| Cards::NONE);
-        self.game.draft = Draft::new(ROUNDS + 1, none);
+        let extra = self.game.table.iter().find(|x| x.extra).map(|x| x.owner);
+        self.fill_hands(|seat| ROUNDS + kept + 1 - wave - u8::from(extra == Some(seat)))?;
+        self.game.draft.since = ROUNDS + 1;
         for seat in self.seats().seats() {
             self.game.previous[seat] = self.previous[seat].or(self.played_before(seat));
         }
@@ -422,7 +348,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Fills hands up to the size that they have at this moment, and refuses larger ones.
+    /// Fills hands up to the size that they have at this moment, and refuses larger ones. The rest
+    /// of the cards is the deck.
     fn fill_hands(&mut self, size: impl Fn(Seat) -> u8) -> Result<(), Contradiction> {
         for seat in self.seats().seats() {
             let (held, size) = (self.game.hands[seat].len(), size(seat));
@@ -431,10 +358,11 @@ impl Builder {
                 return Err(contradiction(&format!("hand {seat}"), what));
             }
             for _ in held..size {
-                let card = self.left.commonest();
+                let card = take_commonest(&mut self.left);
                 self.game.hands[seat].insert(card);
             }
         }
+        self.game.deck = self.left.iter().collect();
         Ok(())
     }
 }
@@ -443,22 +371,26 @@ impl Builder {
 const AMOUNT_MAX: u16 = 9_999;
 const TOKENS_MAX: u8 = 99;
 
-/// Parses an amount of gold or influence, or the number of a battle.
-fn amount(text: Text<'_>) -> Result<u16, ParseError> {
-    let fits = text.number().ok().filter(|&amount: &u16| amount <= AMOUNT_MAX);
-    fits.ok_or_else(|| text.wrong(format!("expected a number up to {AMOUNT_MAX}")))
+/// Parses the number of a wave.
+fn read_wave(text: Text<'_>) -> Result<u8, ParseError> {
+    read_within(text, 1..=WAVES, &format!("a wave from 1 to {WAVES}"))
 }
 
-/// Parses `+2`.
-fn read_tokens(text: Text<'_>) -> Result<u8, ParseError> {
-    let fits = text.number().ok().filter(|&tokens: &u8| tokens <= TOKENS_MAX);
-    fits.ok_or_else(|| text.wrong(format!("expected tokens from +1 to +{TOKENS_MAX}")))
+/// Parses a number in this range.
+fn read_within<N: FromStr + PartialOrd>(
+    text: Text<'_>,
+    range: RangeInclusive<N>,
+    expected: &str,
+) -> Result<N, ParseError> {
+    let fits = text.number().ok().filter(|number| range.contains(number));
+    fits.ok_or_else(|| text.wrong(format!("expected {expected}")))
 }
 
-fn set<T: Copy>(all: &mut BySeat<T>, some: &BySeat<Option<T>>) {
-    for (seat, value) in some.iter() {
-        if let Some(value) = *value {
-            all[seat] = value;
-        }
-    }
+/// Parses amounts of gold or influence, and sets those of the seats that are named.
+fn set(all: &mut BySeat<u16>, text: Text<'_>) -> Result<(), ParseError> {
+    let expected = format!("a number up to {AMOUNT_MAX}");
+    let amount = |text| read_within(text, 0..=AMOUNT_MAX, &expected);
+    let some = text.each_seat(all.count(), amount)?;
+    *all = BySeat::new(all.count(), |seat| some[seat].unwrap_or(all[seat]));
+    Ok(())
 }

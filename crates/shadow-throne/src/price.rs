@@ -12,18 +12,13 @@ pub struct Price {
 }
 
 impl Price {
-    /// Returns the price of `card` after a card of `previous` in the wave before.
+    /// Returns the price of `card` after a card of `previous` in the wave before. An extra card
+    /// comes after none: it costs no hush money [ST-9.4.2].
     pub fn of(card: Card, previous: Option<Faction>) -> Self {
         let printed = card.printed();
         let hush = previous == Some(printed.faction);
         let net = printed.gold - i8::from(hush);
         Self { net, hush }
-    }
-
-    /// Returns the price of an extra card, without hush money [ST-9.4.2].
-    pub fn of_extra(card: Card) -> Self {
-        let net = card.printed().gold;
-        Self { net, hush: false }
     }
 
     /// Returns the gold left of `gold`, or `None` if it is not enough [ST-4.2].

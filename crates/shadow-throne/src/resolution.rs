@@ -1,6 +1,6 @@
 //! The end of a battle, and of the game.
 
-use kernel::{BySeat, Dice, Outcome, Seat, Seats, Tell};
+use kernel::{BySeat, Dice, Outcome, Seats, Tell};
 
 use crate::{
     Card, Cards, Character, Deck, Event, Faction, Power, ShadowThrone,
@@ -73,10 +73,7 @@ impl ShadowThrone {
 
     /// Ends the game: most influence wins, then most gold; a tie is ruin [ST-12].
     fn end(&mut self, tell: &mut impl Tell<Self>) {
-        let standing = |seat: Seat| (self.influence[seat], self.gold[seat]);
-        let best = self.seats().seats().map(standing).max();
-        let first: Seats =
-            self.seats().seats().filter(|&seat| Some(standing(seat)) == best).collect();
+        let first = self.seats().highest(|seat| (self.influence[seat], self.gold[seat]));
         let winners = if first.len() == 1 { first } else { Seats::NONE };
         self.step = Step::Over(Outcome { winners });
         self.owing = Seats::NONE;
@@ -93,19 +90,15 @@ impl ShadowThrone {
 
     /// Records what everybody saw go into the deck, and what each seat kept and discarded.
     fn remember(&mut self, staying: Option<Character>) {
-        let mut past = Past::none(self.seats());
-        for character in self.table.iter().filter(|&&x| Some(x) != staying) {
-            past.buried.0[character.card.index()] += 1;
-        }
-        for poor in &self.facedown {
-            past.buried.0[poor.card.index()] += 1;
-        }
-        past.kept = self.sealed;
-        for (seat, hand) in self.hands.iter() {
-            let kept = self.sealed[seat].expect("every seat has kept a card");
-            past.discarded[seat] = hand.without(kept);
-        }
-        self.past = past;
+        let leaving = self.table.iter().filter(|&&x| Some(x) != staying).map(|x| x.card);
+        let poor = self.facedown.iter().map(|x| x.card);
+        self.past = Past {
+            buried: leaving.chain(poor).collect(),
+            kept: self.sealed,
+            discarded: BySeat::new(self.seats(), |seat| {
+                self.hands[seat].without(self.sealed[seat].expect("every seat has kept a card"))
+            }),
+        };
     }
 
     /// Collects all 54 cards except those kept in hand and a Langman on the table [ST-11.9].

@@ -7,12 +7,11 @@ use kernel::{
     BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, Seat, SeatCount, Seats, Setup,
     SetupError, Tell, Turn,
 };
-use serde::{Serialize, Serializer, ser::SerializeMap};
 use tinyvec::ArrayVec;
 
 use crate::{
-    Card, Cards, Character, Choice, DECK_CARDS, Due, Event, Facedowns, Faction, Options, Power,
-    Price, Printed, Refusal, Table, View, card::BOX, imagine, invariant,
+    Card, Cards, Character, Choice, Counts, DECK_CARDS, Due, Event, Facedowns, Faction, Options,
+    Power, Price, Printed, Refusal, Table, View, card::BOX, imagine, invariant,
 };
 
 /// The waves of a battle [ST-3.1].
@@ -90,7 +89,7 @@ impl Draft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Past {
     /// Cards that everybody saw go into the deck.
-    pub(crate) buried: Buried,
+    pub(crate) buried: Counts,
     /// What each seat kept.
     pub(crate) kept: BySeat<Option<Card>>,
     /// What each seat discarded.
@@ -100,33 +99,10 @@ pub(crate) struct Past {
 impl Past {
     pub(crate) fn none(seats: SeatCount) -> Self {
         Self {
-            buried: Buried::default(),
+            buried: Counts::default(),
             kept: BySeat::new(seats, |_| None),
             discarded: BySeat::new(seats, |_| Cards::NONE),
         }
-    }
-}
-
-/// The number of cards of each character that everybody saw go into the deck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Buried(pub(crate) [u8; 27]);
-
-impl Buried {
-    /// Returns the number of cards of this character.
-    pub fn of(&self, card: Card) -> u8 {
-        self.0[card.index()]
-    }
-}
-
-impl Serialize for Buried {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for card in Card::ALL {
-            if self.of(card) > 0 {
-                map.serialize_entry(card.id(), &self.of(card))?;
-            }
-        }
-        map.end()
     }
 }
 
@@ -189,26 +165,12 @@ impl ShadowThrone {
 
     /// Checks an extra card: an Empire card that the seat can pay for [ST-9.4.1, ST-9.4.2].
     pub(crate) fn admit_extra(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
-        let price = Price::of_extra(card);
         if card.printed().faction != Faction::Empire {
             return Err(Refusal::NotEmpire { seat, card });
         }
-        match price.paid_from(self.gold[seat]) {
-            Some(_) => Ok(()),
-            None => Err(Refusal::CannotPay {
-                seat,
-                card,
-                cost: u16::from(price.cost()),
-                gold: self.gold[seat],
-            }),
-        }
-    }
-
-    /// Seals one seat's card; returns whether it was the last one owed.
-    fn seal(&mut self, seat: Seat, card: Card) -> bool {
-        self.sealed[seat] = Some(card);
-        self.owing = self.owing.without(seat);
-        self.owing.is_empty()
+        let (price, gold) = (Price::of(card, None), self.gold[seat]);
+        let cost = price.cost().into();
+        price.paid_from(gold).map(|_| ()).ok_or(Refusal::CannotPay { seat, card, cost, gold })
     }
 
     /// Moves the picks into the hands and passes the rest to the left [ST-2.4].
@@ -234,19 +196,6 @@ impl ShadowThrone {
     pub(crate) fn unseal(&mut self, seat: Seat) -> Card {
         let card = self.sealed[seat].take();
         card.expect("a round closes when every seat has chosen")
-    }
-}
-
-impl Step {
-    /// Returns the kind of choice that the seats owe.
-    pub(crate) fn due(self) -> Option<Due> {
-        match self {
-            Self::Draft { .. } => Some(Due::Draft),
-            Self::Wave { .. } => Some(Due::Play),
-            Self::Extra { .. } => Some(Due::Add),
-            Self::Keep => Some(Due::Keep),
-            Self::Over(_) => None,
-        }
     }
 }
 
@@ -284,84 +233,74 @@ impl Game for ShadowThrone {
         if !self.owing.has(seat) {
             return;
         }
-        let hand = self.hands[seat];
+        let (hand, pool) = (self.hands[seat].distinct(), self.pools[seat].distinct());
         match self.step {
-            Step::Draft { .. } => {
-                let pool = self.pools[seat].distinct();
-                pool.for_each(|card| out.push(Choice::Draft(card)));
-            }
-            Step::Wave { .. } => hand.distinct().for_each(|card| out.push(Choice::Play(card))),
+            Step::Draft { .. } => pool.for_each(|card| out.push(Choice::Draft(card))),
+            Step::Wave { .. } => hand.for_each(|card| out.push(Choice::Play(card))),
             Step::Extra { .. } => {
                 out.push(Choice::Decline);
-                hand.distinct()
-                    .filter(|&card| self.admit_extra(seat, card).is_ok())
-                    .for_each(|card| out.push(Choice::Add(card)));
+                let affordable = hand.filter(|&card| self.admit_extra(seat, card).is_ok());
+                affordable.for_each(|card| out.push(Choice::Add(card)));
             }
-            Step::Keep => hand.distinct().for_each(|card| out.push(Choice::Keep(card))),
+            Step::Keep => hand.for_each(|card| out.push(Choice::Keep(card))),
             Step::Over(_) => {}
         }
     }
 
     fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        if matches!(self.step, Step::Over(_)) {
-            return Err(Refusal::GameOver);
-        }
+        let due = match self.step {
+            Step::Draft { .. } => Due::Draft,
+            Step::Wave { .. } => Due::Play,
+            Step::Extra { .. } => Due::Add,
+            Step::Keep => Due::Keep,
+            Step::Over(_) => return Err(Refusal::GameOver),
+        };
         if !self.owing.has(seat) {
             return Err(Refusal::NotAsked { seat });
         }
         let must_be_in_hand = |card| {
             if self.hands[seat].has(card) { Ok(()) } else { Err(Refusal::NotInHand { seat, card }) }
         };
-        match (self.step, choice) {
-            (Step::Draft { .. }, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
-            (Step::Draft { .. }, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
-            (Step::Wave { .. }, Choice::Play(card)) | (Step::Keep, Choice::Keep(card)) => {
+        match (due, choice) {
+            (Due::Draft, Choice::Draft(card)) if self.pools[seat].has(card) => Ok(()),
+            (Due::Draft, Choice::Draft(card)) => Err(Refusal::NotInPool { seat, card }),
+            (Due::Play, Choice::Play(card)) | (Due::Keep, Choice::Keep(card)) => {
                 must_be_in_hand(card)
             }
-            (Step::Extra { .. }, Choice::Decline) => Ok(()),
-            (Step::Extra { .. }, Choice::Add(card)) => {
+            (Due::Add, Choice::Decline) => Ok(()),
+            (Due::Add, Choice::Add(card)) => {
                 must_be_in_hand(card)?;
                 self.admit_extra(seat, card)
             }
-            (step, _) => {
-                let due = step.due().expect("a game that is over was refused above");
-                Err(Refusal::OtherDue { seat, due })
-            }
+            _ => Err(Refusal::OtherDue { seat, due }),
         }
     }
 
     fn apply(&mut self, seat: Seat, choice: Choice, dice: &mut Dice, tell: &mut impl Tell<Self>) {
-        match (self.step, choice) {
-            (Step::Draft { round }, Choice::Draft(card)) => {
-                tell.tell(Event::Drafted { seat, card }, self);
-                tell.tell(Event::Answered { seat }, self);
-                if self.seal(seat, card) {
-                    self.close_draft_round(round, tell);
-                }
+        if let Step::Extra { wave } = self.step {
+            match choice.card() {
+                Some(card) => self.add_extra(wave, card, tell),
+                None => tell.tell(Event::Declined { seat }, self),
             }
-            (Step::Wave { wave }, Choice::Play(card)) => {
-                tell.tell(Event::Committed { seat, card }, self);
-                tell.tell(Event::Answered { seat }, self);
-                if self.seal(seat, card) {
-                    self.open_wave(wave, tell);
-                }
+            return self.close_wave(wave, tell);
+        }
+        let (card, event) = match choice {
+            Choice::Draft(card) => (card, Event::Drafted { seat, card }),
+            Choice::Play(card) => (card, Event::Committed { seat, card }),
+            Choice::Keep(card) => (card, Event::Kept { seat, card }),
+            Choice::Add(_) | Choice::Decline => {
+                unreachable!("the gate lets through only the choice that is due")
             }
-            (Step::Extra { wave }, Choice::Add(card)) => {
-                self.add_extra(wave, card, tell);
-                self.close_wave(wave, tell);
-            }
-            (Step::Extra { wave }, _) => {
-                tell.tell(Event::Declined { seat }, self);
-                self.close_wave(wave, tell);
-            }
-            (_, Choice::Keep(card)) => {
-                tell.tell(Event::Kept { seat, card }, self);
-                tell.tell(Event::Answered { seat }, self);
-                if self.seal(seat, card) {
-                    self.begin_next_battle(dice, tell);
-                }
-            }
-            _ => unreachable!("the gate lets through only the choice that is due"),
+        };
+        tell.tell(event, self);
+        tell.tell(Event::Answered { seat }, self);
+        self.sealed[seat] = Some(card);
+        self.owing = self.owing.without(seat);
+        match self.step {
+            _ if !self.owing.is_empty() => {}
+            Step::Draft { round } => self.close_draft_round(round, tell),
+            Step::Wave { wave } => self.open_wave(wave, tell),
+            _ => self.begin_next_battle(dice, tell),
         }
     }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::{
-    Buried, Card, Cards, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
+    Card, Cards, Counts, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
     ShadowThrone, Table, WAVES, state::Step,
 };
 
@@ -59,7 +59,7 @@ pub struct View {
     /// The first draft round that memories cover: 1, except in positions that were set up.
     pub since: u8,
     /// The cards that everybody saw go into the deck after the battle before.
-    pub buried: Buried,
+    pub buried: Counts,
     /// The number of cards that each seat discarded after the battle before.
     pub discard_sizes: BySeat<u8>,
     /// The hands that the viewer may see.
@@ -123,7 +123,6 @@ impl View {
     /// Returns what `eyes` may know of `game`.
     pub(crate) fn of(game: &ShadowThrone, eyes: Eyes) -> Self {
         let seats = game.seats();
-        let known = |seat| eyes.see(seat);
         let outcome = match game.step {
             Step::Over(outcome) => Some(outcome),
             _ => None,
@@ -153,20 +152,17 @@ impl View {
             since: game.draft.since,
             buried: game.past.buried,
             discard_sizes: BySeat::new(seats, |seat| game.past.discarded[seat].len()),
-            hands: BySeat::new(seats, |seat| known(seat).then_some(game.hands[seat])),
-            pools: BySeat::new(seats, |seat| known(seat).then_some(game.pools[seat])),
-            sealed: BySeat::new(seats, |seat| game.sealed[seat].filter(|_| known(seat))),
-            memory: BySeat::new(seats, |seat| known(seat).then(|| memory(game, seat))),
+            hands: BySeat::new(seats, |seat| eyes.see(seat).then_some(game.hands[seat])),
+            pools: BySeat::new(seats, |seat| eyes.see(seat).then_some(game.pools[seat])),
+            sealed: BySeat::new(seats, |seat| game.sealed[seat].filter(|_| eyes.see(seat))),
+            memory: BySeat::new(seats, |seat| eyes.see(seat).then(|| memory(game, seat))),
             deck: (eyes == Eyes::All).then_some(game.deck),
         }
     }
 
     /// Returns the gold that `seat` pays or gets for playing `card` now.
     pub fn price(&self, seat: Seat, card: Card) -> Price {
-        match self.phase {
-            Phase::Extra => Price::of_extra(card),
-            _ => Price::of(card, self.previous[seat]),
-        }
+        Price::of(card, self.previous[seat].filter(|_| self.phase != Phase::Extra))
     }
 
     /// Returns the values of a card in this game: as printed, except for King Kyros.

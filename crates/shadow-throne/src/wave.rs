@@ -48,7 +48,7 @@ impl ShadowThrone {
     /// Adds the extra card of King Kyros, face up and at its printed price [ST-9.4.2].
     pub(crate) fn add_extra(&mut self, wave: u8, card: Card, tell: &mut impl Tell<Self>) {
         let seat = self.active_kyros(wave).expect("only his player is asked");
-        let price = Price::of_extra(card);
+        let price = Price::of(card, None);
         let purse = price.paid_from(self.gold[seat]);
         let purse = purse.expect("the gate refused what cannot be paid");
         self.hands[seat].remove(card);
