@@ -4,7 +4,7 @@ use std::{error::Error, sync::Arc};
 
 use bots::Level;
 use kernel::{
-    Choices, Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
+    Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
     Setup, SetupError, Tell, Turn,
 };
 use serde::Serialize;
@@ -107,12 +107,6 @@ impl<G: Registered> Playing<G> {
         }
         Ok(())
     }
-
-    fn listed(&self, seat: Seat) -> Choices<G::Choice> {
-        let mut legal = Choices::new();
-        self.game.legal(seat, &mut legal);
-        legal
-    }
 }
 
 impl<G: Registered> Live for Playing<G> {
@@ -121,7 +115,7 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn legal(&self, seat: Seat) -> Legal {
-        Legal::of(&self.listed(seat))
+        Legal::of(&self.game.choices(seat))
     }
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {
@@ -157,7 +151,7 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought {
-        let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.listed(seat));
+        let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.game.choices(seat));
         Box::new(move || level.bot::<G>(&seed).choose(&view, &legal).to_string())
     }
 
