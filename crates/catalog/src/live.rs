@@ -4,8 +4,8 @@ use std::{error::Error, sync::Arc};
 
 use bots::Level;
 use kernel::{
-    Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
-    Setup, SetupError, Tell, Turn,
+    Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed, Setup,
+    SetupError, Tell, Turn,
 };
 use serde::Serialize;
 use thiserror::Error;

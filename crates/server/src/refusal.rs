@@ -173,7 +173,8 @@ impl Refusal {
         match self {
             Self::BadBody { why }
             | Self::Host(
-                HostError::BadOpening { why } | HostError::Refused(host::Refusal::BadOptions { why }),
+                HostError::BadOpening { why }
+                | HostError::Refused(host::Refusal::BadOptions { why }),
             ) => Some(why),
             _ => None,
         }

@@ -1,8 +1,8 @@
 //! Turning a fact into the variables of a message.
 //!
-//! The name and value of a field decide its form: `seat`, `owner` and `carried` are seats,
-//! `winners` is a list of them; strings are ids of cards, factions and the like; numbers stay
-//! numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
+//! The name and value of a field decide its form: the message `seat-fields` of a game lists the
+//! fields that hold seats or lists of them; strings are ids of cards, factions and the like; numbers
+//! stay numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
 //! `card-id`, `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
 
 use std::slice;
@@ -15,18 +15,18 @@ use crate::{GameWords, Names};
 
 type Places = Vec<(String, FluentValue<'static>)>;
 
-const SEATS: [&str; 4] = ["seat", "owner", "carried", "winners"];
-
 /// Returns the key of the message for a fact, and its variables.
 pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (String, Places) {
     let empty = Map::new();
     let fields = fact.as_object().unwrap_or(&empty);
+    let seats = game.say("seat-fields", &[]);
+    let holds_seats = |field: &str| seats.split(' ').any(|it| it == field);
     let mut filling = Filling { game, names, places: Vec::new() };
     let mut key = String::new();
     for (name, value) in fields {
         match (name.as_str(), value) {
             ("event" | "refusal" | "choice", Value::String(kind)) => key = format!("{name}-{kind}"),
-            (field, value) if SEATS.contains(&field) => filling.seats(field, value),
+            (field, value) if holds_seats(field) => filling.seats(field, value),
             (field, value) => filling.value(field, value),
         }
     }

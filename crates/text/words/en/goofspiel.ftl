@@ -4,6 +4,7 @@ title = Goofspiel
 pitch = Thirteen prizes, thirteen bids, all in secret.
 cards-what = All { $count } prizes.
 credit = Goofspiel is an old card game; words and drawings are ours.
+seat-fields = seat winners
 
 ## Prizes
 

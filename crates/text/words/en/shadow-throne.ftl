@@ -4,6 +4,7 @@ title = Shadow Throne
 pitch = Secret plays in somebody else's civil war, for three to five.
 cards-what = All { $count } characters of three factions.
 credit = Shadow Throne is a game by Teale Fristoe; words and drawings are ours.
+seat-fields = seat owner carried winners
 
 sign-power = Power
 sign-influence = Influence

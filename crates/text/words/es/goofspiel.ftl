@@ -4,6 +4,7 @@ title = Goofspiel
 pitch = Trece premios, trece pujas, todas en secreto.
 cards-what = Los { $count } premios.
 credit = Goofspiel es un juego de cartas antiguo; los textos y los dibujos son nuestros.
+seat-fields = seat winners
 
 ## Premios
 

@@ -4,6 +4,7 @@ title = Shadow Throne
 pitch = Jugadas secretas en una guerra civil ajena, de tres a cinco jugadores.
 cards-what = Los { $count } personajes de las tres facciones.
 credit = Shadow Throne es un juego de Teale Fristoe; los textos y los dibujos son nuestros.
+seat-fields = seat owner carried winners
 
 sign-power = Poder
 sign-influence = Influencia
