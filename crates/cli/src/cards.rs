@@ -20,7 +20,9 @@ pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failu
     shell.line("")?;
     for card in &cards {
         if let Some(rule) = words.attribute(&card.id, "rule") {
-            shell.line(format!("{}: {rule}", words.name(&card.id)))?;
+            let note = words.attribute(&card.id, "note").map(|note| format!(" {note}"));
+            let note = note.unwrap_or_default();
+            shell.line(format!("{}: {rule}{note}", words.name(&card.id)))?;
         }
     }
     Ok(())

@@ -41,7 +41,7 @@ const STATE: &str = "
     const table = document.querySelector('#table');
     if (!table) return 'waiting';
     if (table.classList.contains('telling')) return 'telling';
-    if (document.querySelector('.act.over')) return 'over';
+    if (document.querySelector('.over')) return 'over';
     const ask = document.querySelector('[data-ask]:not([inert])');
     return ask ? ask.querySelector('[name=version]').value : 'waiting';";
 
@@ -108,7 +108,7 @@ impl Browser {
         if !self.act(hands, '1', "[data-ask] .choice").await {
             return;
         }
-        let said = self.text("[data-ask] .preview.p1").await;
+        let said = self.text("[data-ask] .preview.on").await;
         assert!(!said.is_empty(), "a choice has a preview");
         if !self.act(hands, ENTER, "[data-ask] button.main").await {
             return;

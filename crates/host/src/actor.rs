@@ -2,7 +2,7 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{Fact, Legal, Level};
+use catalog::{Fact, Frame, Legal, Level};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, Version};
@@ -235,21 +235,23 @@ impl<J: Journal> Actor<J> {
             changes.push(change);
             if reseated {
                 // A seat changed hands: end all subscriptions, so that nobody keeps the old seat's
-                // view. The question is left out: it may be for the new occupant only.
-                self.send(mem::take(&mut changes), Asked::nothing(self.table.seats().count()));
+                // view. The question and the game are left out: a later line of the same append may
+                // have dealt cards that are for the new occupant only.
+                let nothing = Asked::nothing(self.table.seats().count());
+                self.send(mem::take(&mut changes), nothing, None);
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
         }
         if !changes.is_empty() {
             let readers = self.state.attendance.looking();
             self.list_choices(readers);
-            self.send(changes, self.asked(readers));
+            self.send(changes, self.asked(readers), self.table.now());
         }
     }
 
-    fn send(&self, changes: Vec<Arc<VersionedChange>>, asked: Asked) {
+    fn send(&self, changes: Vec<Arc<VersionedChange>>, asked: Asked, now: Option<Frame>) {
         if self.state.signals.receiver_count() > 0 {
-            let batch = Batch { changes, asked, now: self.table.now() };
+            let batch = Batch { changes, asked, now };
             // An error means that the last viewer has just gone.
             let _ = self.state.signals.send(Signal::News(Arc::new(batch)));
         }

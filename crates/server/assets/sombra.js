@@ -58,7 +58,8 @@
       const restore = keep(before, after);
       before.replaceWith(after);
       restore();
-      if (telling) touched.push(after);
+      for (const it of all("[data-once]", after)) it.hidden = store.get(it.dataset.once) === "seen";
+      for (const it of all("[data-dismiss]", after)) it.hidden = false;
     }
   }
 
@@ -72,18 +73,20 @@
     }
   }
 
-  async function change(html, make = () => swap(html)) {
+  async function change(html, make = () => { swap(html); preview(); }) {
     const moves = document.startViewTransition && !calm.matches && !document.hidden && html.includes("data-move");
     if (!moves) return make();
     nameMovers(true);
     const moving = document.startViewTransition(() => { make(); nameMovers(true); });
+    // A transition may be given up, such as when the window changes its size; the page is right anyway.
+    for (const stage of [moving.ready, moving.updateCallbackDone]) stage.catch(() => {});
     await moving.finished.catch(() => {});
     nameMovers(false);
   }
 
   // ---- The stream ----
 
-  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, touched = [], patience = 1000, heard = 0, silence = 10000;
+  let source, waiting = [], telling = false, skip = null, skipped = false, seen = null, patience = 1000, heard = 0, silence = 10000;
 
   function connect() {
     source?.close();
@@ -150,36 +153,71 @@
     telling = false;
   }
 
-  async function play({ html, say: words, wait, sound: kind }) {
-    const slow = wait && !skipped && !document.hidden;
+  // How many times the normal length a step stays; `wait` stays until the reader goes on.
+  const paces = { wait: Infinity, slow: 2, normal: 1, brief: 0.5, off: 0 };
+  const paceName = () => (store.get("pace") in paces ? store.get("pace") : calm.matches ? "wait" : "normal");
+
+  async function play({ html, say: words, wait, sound: kind, lit, brisk }) {
+    const name = paceName(), slow = wait && !skipped && !document.hidden && paces[name] > 0;
     if (slow && words) {
       one("#beat-text").innerHTML = words;
       one("#beat").hidden = false;
+      one(`#beat [value="${name}"]`).checked = true;
       one("#table").classList.add("telling");
-      look(".board", "start");
     }
     if (slow) sound(kind);
     if (!wait) hush();
-    untouch();
-    await change(html);
-    if (slow) point();
-    if (slow) await new Promise((done) => { skip = done; setTimeout(done, wait); });
+    dim();
+    await change(html, () => {
+      swap(html);
+      preview();
+      if (slow) light(lit);
+    });
+    if (!slow) return;
+    await new Promise((done) => {
+      skip = done;
+      const length = wait * paces[name] * (brisk && name === "normal" ? 0.6 : 1);
+      if (length < Infinity) setTimeout(done, length);
+    });
   }
 
-  // Marks what a step has changed, and scrolls it into view above the text of the step.
-  function point() {
-    const lit = touched.filter((it) => it.matches("[data-lit]"));
-    if (lit.length < 4) for (const it of lit) it.classList.add("touched");
-    const boxes = (lit.length ? lit : touched.filter((it) => it.matches("[data-see]"))).map((it) => it.getBoundingClientRect());
-    const room = one("#beat").getBoundingClientRect().top, top = Math.min(...boxes.map((it) => it.top));
-    const ends = boxes.map((it) => it.bottom).filter((end) => end - top < room), bottom = Math.max(...ends);
-    if (!ends.length || !narrow.matches || (top >= 0 && bottom <= room)) return;
-    scrollBy({ top: top - Math.max(8, (room - (bottom - top)) / 2), behavior: calm.matches ? "auto" : "smooth" });
+  // Lights what a step is about, scrolls it into view above the panel, and draws arrows from the
+  // cause to what it changes.
+  function light(parts) {
+    const found = parts.map(({ part, role }) => ({ it: document.getElementById(part), role })).filter(({ it }) => it);
+    for (const { it, role } of found) it.classList.add("lit", role);
+    let cause = null;
+    for (const { it, role } of found) {
+      if (role === "cause") cause = it;
+      else if (cause && cause !== it && role !== "plain") arrow(cause, it, role);
+    }
+    const boxes = found.map(({ it }) => it.getBoundingClientRect()), top = Math.min(...boxes.map((it) => it.top));
+    const room = one("#beat").getBoundingClientRect().top, bottom = Math.max(...boxes.map((it) => it.bottom));
+    if (!boxes.length || !narrow.matches || (top >= 0 && bottom <= room)) return;
+    scrollBy({ top: top - 8, behavior: calm.matches ? "auto" : "smooth" });
   }
 
-  function untouch() {
-    for (const it of touched) it.classList.remove("touched");
-    touched = [];
+  const svg = (kind, attributes) => {
+    const it = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [name, value] of Object.entries(attributes)) it.setAttribute(name, value);
+    return it;
+  };
+
+  function arrow(from, to, role) {
+    const table = one("#table"), base = table.getBoundingClientRect();
+    const layer = one(".arrows", table) ?? table.appendChild(svg("svg", { class: "arrows", "aria-hidden": "true" }));
+    const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+    const near = Math.abs(a.left - b.left) < 4, right = near || a.left < b.left;
+    const x1 = (right && !near ? a.right : near ? a.right : a.left) - base.left, x2 = (near ? b.right : right ? b.left : b.right) - base.left;
+    const y1 = (a.top + a.bottom) / 2 - base.top, y2 = (b.top + b.bottom) / 2 - base.top;
+    const bow = near ? 34 + Math.abs(y2 - y1) / 8 : 0, head = near || !right ? -9 : 9;
+    const path = near ? `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 + bow} ${y2} ${x2 + 10} ${y2}` : `M${x1} ${y1}L${x2 - head} ${y2}`;
+    layer.append(svg("path", { class: role, d: path }), svg("path", { class: `${role} tip`, d: `M${x2} ${y2}l${-head - Math.sign(head) * 3} -7v14z` }));
+  }
+
+  function dim() {
+    for (const it of all(".lit")) it.classList.remove("lit", "cause", "loss", "gain", "plain");
+    one(".arrows")?.remove();
   }
 
   // Scrolls an element into view, unless it is visible or the player is typing.
@@ -192,7 +230,7 @@
 
   function hush() {
     const beat = one("#beat");
-    untouch();
+    dim();
     if (beat) beat.hidden = true;
     one("#table")?.classList.remove("telling");
   }
@@ -200,6 +238,13 @@
   function skipAll() {
     if (!telling) return false;
     skipped = true;
+    skip?.();
+    return true;
+  }
+
+  // Goes on to the next step.
+  function next() {
+    if (!one("#table.telling")) return false;
     skip?.();
     return true;
   }
@@ -230,6 +275,7 @@
       if (keyed && document.activeElement === document.body) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
     }
     asked = question;
+    preview();
     const left = status.dataset.left;
     if (left) ends = came + Number(left);
     else if (!status.dataset.timed) ends = null;
@@ -251,7 +297,7 @@
   // ---- Sound: a few soft tones ----
 
   let audio;
-  const tones = { mine: [523, 784], reveal: [262], gold: [1047, 1319], ability: [330], power: [196], won: [392, 523, 659] };
+  const tones = { mine: [523, 784], reveal: [262], coin: [1047, 1319], effect: [330], count: [196], win: [392, 523, 659] };
 
   function sound(kind) {
     if (!tones[kind] || store.get("sound") === "off" || !navigator.userActivation?.hasBeenActive) return;
@@ -338,6 +384,23 @@
     one("#hover:popover-open")?.hidePopover();
   }
 
+  // ---- Previews of choices ----
+
+  // Shows what the selected choice would do: in the prompt, and on the parts that it would change.
+  function preview() {
+    const chosen = one("[data-ask] .choice:has(:checked)")?.dataset.choice;
+    let shown = null;
+    for (const it of all(".preview")) {
+      const on = chosen ? it.dataset.for === chosen : it.matches(".none");
+      it.classList.toggle("on", on);
+      if (on) shown = it;
+    }
+    for (const it of all(".ghosts")) it.replaceChildren();
+    for (const it of shown ? all("[data-ghost]", shown) : []) {
+      document.getElementById(it.dataset.ghost)?.replaceChildren(it.content.cloneNode(true));
+    }
+  }
+
   // ---- Forms and clicks ----
 
   async function send(form, button) {
@@ -375,6 +438,8 @@
     send(event.target, event.submitter);
   });
   document.addEventListener("change", (event) => {
+    if (event.target.matches(".choice input")) preview();
+    if (event.target.matches("[name=pace]")) { store.set("pace", event.target.value); next(); }
     event.target.closest("[data-at-once]")?.requestSubmit();
     const scrub = event.target.closest("[data-scrub]");
     if (scrub) visit(`${scrub.form.action}?${new URLSearchParams(new FormData(scrub.form))}`);
@@ -387,10 +452,16 @@
     else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
     else if (at("[data-play]")) toggle();
     else if (at("[data-skip]")) skipAll();
+    else if (!at("a, button, input, label, select, summary, dialog, .story") && next()) event.preventDefault();
+    else if (at("[data-next]")) next();
     else if (at("[data-sound]")) toggleSound();
     else if (at("[data-help]")) one("#help").showModal();
     else if (at("[data-copy]")) copy(at("[data-copy]"));
+    else if (at("[data-dismiss]")) dismiss(at("[data-once]"));
     else if (event.target.matches?.("dialog")) event.target.close();
+  });
+  document.addEventListener("dblclick", (event) => {
+    if (event.target.closest?.("[data-ask]:not([inert]) .choice")) keys.Enter();
   });
   document.addEventListener("pointerdown", () => { keyed = false; }, true);
   document.addEventListener("pointerover", (event) => {
@@ -423,7 +494,8 @@
   }
 
   const keys = {
-    Escape: () => skipAll() && true,
+    Escape: () => skipAll(),
+    " ": () => next(),
     c: () => one(".say input")?.focus(),
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
@@ -436,7 +508,7 @@
     const link = one(`a[data-go="${go}"]`);
     if (link) { stop(); visit(link.href); return; }
     const choice = all(".choice input").at(n);
-    if (choice) { choice.focus(); choice.checked = true; }
+    if (choice) { choice.focus(); choice.checked = true; preview(); }
   }
   document.addEventListener("keydown", (event) => {
     keyed = true;
@@ -450,10 +522,11 @@
     if (at.matches("input") && event.key !== "Enter" && keys[event.key]?.name?.startsWith("Arrow")) return;
     if (/^[1-9]$/.test(event.key)) {
       const choice = all(".choice input")[Number(event.key) - 1];
-      if (choice) { choice.focus(); choice.checked = true; event.preventDefault(); }
+      if (choice) { choice.focus(); choice.checked = true; preview(); event.preventDefault(); }
       return;
     }
-    if (!keys[event.key]) return;
+    if (!keys[event.key] || (event.key === " " && !one("#table.telling"))) return;
+    if (at.matches("button, a, summary") && event.key === " ") return;
     event.preventDefault();
     keys[event.key]();
   });
@@ -461,9 +534,17 @@
   addEventListener("offline", () => source && lost(true));
   addEventListener("online", connect);
 
+  // What is shown once is hidden for good when its reader has seen it.
+  function dismiss(it) {
+    store.set(it.dataset.once, "seen");
+    it.hidden = true;
+  }
+
   // Shows the controls that need this script.
   function dress() {
-    for (const it of all("[data-sound], [data-help], [data-copy], [data-play]")) it.hidden = false;
+    document.documentElement.classList.add("scripted");
+    for (const it of all("[data-sound], [data-help], [data-copy], [data-play], [data-dismiss]")) it.hidden = false;
+    for (const it of all("[data-once]")) it.hidden = store.get(it.dataset.once) === "seen";
     const speed = one("[data-speed]");
     if (speed && store.get("speed")) speed.value = store.get("speed");
     showPlay();

@@ -2,6 +2,7 @@
 
 mod about;
 mod cards;
+mod drawing;
 mod example;
 mod front;
 mod game;

@@ -45,7 +45,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/games/{game}/cards/{card}",          get(books::card))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
-        .route("/assets/{hash}/{file}",               get(assets::file))
+        .route("/assets/{hash}/{*file}",              get(assets::file))
 }
 
 /// Returns the routes for programs.

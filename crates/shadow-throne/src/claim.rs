@@ -85,6 +85,7 @@ impl Scripted for ShadowThrone {
             | Event::Killed { card, .. }
             | Event::Converted { card, .. }
             | Event::Promised { card, .. }
+            | Event::Missed { card, .. }
             | Event::Added { card, .. }
             | Event::Kept { card, .. } => card.id() == id,
             Event::BattleBegan { .. }

@@ -33,13 +33,19 @@ impl ShadowThrone {
         }
         let fixed = self.table;
         for actor in fixed[start..].iter().filter(acting) {
-            self.use_ability(&Aim { fixed: &fixed, start, actor, number, tokens: 1 }, tell);
+            let found =
+                self.use_ability(&Aim { fixed: &fixed, start, actor, number, tokens: 1 }, tell);
+            if !found {
+                let Character { card, owner, wave, .. } = *actor;
+                tell.tell(Event::Missed { card, owner, wave, number }, self);
+            }
         }
         self.bury(&fixed, (start, number), tell);
     }
 
-    /// Uses one character's ability, on targets as they were when this number started.
-    fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
+    /// Uses one character's ability, on targets as they were when this number started. Returns
+    /// whether there was anything to do.
+    fn use_ability(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) -> bool {
         match aim.actor.card {
             Card::Sythera => self.silence(aim, tell),
             Card::BentheonKnights => self.kill(aim, Rank::Commoner, tell),
@@ -50,17 +56,17 @@ impl ShadowThrone {
             Card::PrincessBeatrice => {
                 self.convert(aim, Rank::Commoner, tell);
                 let own = |x: &Character| x.can_convert(Rank::Commoner);
-                self.embolden(aim, own, tell);
+                self.embolden(aim, own, tell)
             }
             Card::PhabosScouts => {
                 let others = |x: &Character| x.faction == Faction::Rebels && x != aim.actor;
-                self.embolden(aim, others, tell);
+                self.embolden(aim, others, tell)
             }
             Card::QueenEletheria => {
                 // From place 0, where a carried Langman stands; he is not a commoner.
                 let commoners =
                     |x: &Character| x.faction == Faction::Rebels && x.is(Rank::Commoner);
-                self.embolden(&Aim { start: 0, ..*aim }, commoners, tell);
+                self.embolden(&Aim { start: 0, ..*aim }, commoners, tell)
             }
             Card::Picureas => self.promise(aim, tell),
             Card::Thavma => self.reveal_thavma(aim, tell),
@@ -81,40 +87,49 @@ impl ShadowThrone {
             | Card::PiousPeasant
             | Card::WarriorMonk
             | Card::TitheMaster
-            | Card::GodseaKnights => {}
+            | Card::GodseaKnights => true,
         }
     }
 
     /// Keeps non-Rebels of the wave from using abilities 2 and 3 [ST-9.7.1].
-    fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
+    fn silence(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) -> bool {
+        let mut found = false;
         for target in aim.targets(|x| x.faction != Faction::Rebels) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
             self.table[target].silenced = true;
             if loses_to_silence(card) {
+                found = true;
                 tell.tell(Event::Silenced { card, owner, wave, by, number }, self);
             }
         }
+        found
     }
 
     /// Marks characters as dead; `bury` completes it when the whole number is done [ST-6].
-    fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
+    fn kill(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) -> bool {
+        let mut found = false;
         for target in aim.targets(|x| x.is(rank) && x.faction != Faction::Empire) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
+            found = true;
             if !core::mem::replace(&mut self.table[target].dead, true) {
                 tell.tell(Event::Killed { card, owner, wave, by, number }, self);
             }
         }
+        found
     }
 
     /// Converts characters to the Church [ST-8].
-    fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) {
+    fn convert(&mut self, aim: &Aim<'_>, rank: Rank, tell: &mut impl Tell<Self>) -> bool {
+        let mut found = false;
         for target in aim.targets(|x| x.can_convert(rank)) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
+            found = true;
             let before = core::mem::replace(&mut self.table[target].faction, Faction::Church);
             if before != Faction::Church {
                 tell.tell(Event::Converted { card, owner, wave, by, number }, self);
             }
         }
+        found
     }
 
     /// Gives each target tokens of +1 power [ST-7].
@@ -123,31 +138,34 @@ impl ShadowThrone {
         aim: &Aim<'_>,
         whom: impl Fn(&Character) -> bool,
         tell: &mut impl Tell<Self>,
-    ) {
+    ) -> bool {
+        let mut found = false;
         for target in aim.targets(whom) {
             let (Character { card, owner, wave, .. }, by, number) = aim.at(target);
             let (tokens, number) = (aim.tokens, Some(number));
+            found = true;
             self.table[target].tokens += tokens;
             tell.tell(Event::Emboldened { card, owner, wave, by, tokens, number }, self);
         }
+        found
     }
 
     /// Uses Picureas: Rebels enter the next wave of this battle with a token [ST-9.6].
-    fn promise(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
+    fn promise(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) -> bool {
         let Character { card, owner, wave, .. } = *aim.actor;
         let number = aim.number;
         if wave < WAVES {
             self.boost = true;
             tell.tell(Event::Promised { card, owner, wave, number }, self);
         }
+        wave < WAVES
     }
 
     /// Gives Thavma tokens if his owner is poor [ST-9.13].
-    fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) {
+    fn reveal_thavma(&mut self, aim: &Aim<'_>, tell: &mut impl Tell<Self>) -> bool {
         let (tokens, gold_max) = THAVMA;
-        if self.gold[aim.actor.owner] <= gold_max {
-            self.embolden(&Aim { tokens, ..*aim }, |x| x == aim.actor, tell);
-        }
+        let poor = self.gold[aim.actor.owner] <= gold_max;
+        poor && self.embolden(&Aim { tokens, ..*aim }, |x| x == aim.actor, tell)
     }
 
     /// Removes all tokens of characters that died in this number, new ones too [ST-6.2].

@@ -44,6 +44,8 @@ pub enum Event {
     Converted { card: Card, owner: Seat, wave: u8, by: Card, number: Number },
     /// Rebels will enter the next wave with a token [ST-9.6.1].
     Promised { card: Card, owner: Seat, wave: u8, number: Number },
+    /// An ability found nobody it could change [ST-5.4].
+    Missed { card: Card, owner: Seat, wave: u8, number: Number },
     /// Simone died, and her owner gets influence at once [ST-9.12.1].
     Mourned { seat: Seat, influence: u16, total: u16, number: Number },
     /// The player of King Kyros is asked for an extra card [ST-9.4.1].
@@ -94,6 +96,7 @@ impl GameEvent for Event {
             | Self::Killed { .. }
             | Self::Converted { .. }
             | Self::Promised { .. }
+            | Self::Missed { .. }
             | Self::Mourned { .. }
             | Self::Added { .. }
             | Self::Declined { .. }

@@ -189,6 +189,11 @@ impl GameWords {
         self.language.finish(&self.say(&key, &arguments))
     }
 
+    /// Finishes a sentence: it starts with a capital letter.
+    pub fn finish(&self, sentence: &str) -> String {
+        self.language.finish(sentence)
+    }
+
     /// Joins a list into text in this language.
     pub fn list(&self, items: &[String]) -> String {
         self.language.join(items)

@@ -72,7 +72,7 @@ impl Album<'_> {
         self.take("lobby").await?;
         browser.click(".begin button").await;
         let mut taken = HashSet::new();
-        while browser.count(".act.over").await == 0 {
+        while browser.count(".over").await == 0 {
             browser.wait_for_question_or_end().await;
             let phase = browser.run("return document.querySelector('#phase').innerText").await;
             let kind = browser.run("return document.querySelector('#phase').dataset.phase").await;

@@ -39,7 +39,7 @@ async fn a_newcomer_plays_a_whole_game_by_clicking() {
     browser.run("history.back()").await;
     let before = browser.address().await;
     browser.click(".ways-on button.main").await;
-    browser.until("!document.querySelector('.act.over')").await;
+    browser.until("!document.querySelector('.over')").await;
     browser.wait_for_question().await;
     assert_ne!(browser.address().await, before);
     browser.close().await;

@@ -90,12 +90,12 @@ async fn a_watcher_sees_no_secret() {
     friends[0].wait_for_question().await;
     friends[0].play_on(Hands::Pointer).await;
     assert_eq!(watcher.run(wave).await, "wave");
-    watcher.until("document.querySelectorAll('.slot.back').length == 1").await;
+    watcher.until("document.querySelectorAll('.back').length == 1").await;
     let page = watcher.source().await;
     assert!(!page.contains("/cards/"), "a card is on the watcher's page: {page}");
     // A player sees the own face-down card, and no other.
-    friends[0].until("document.querySelectorAll('.slot.back.mine').length == 1").await;
-    assert_eq!(friends[1].count(".slot.back.mine").await, 0);
+    friends[0].until("document.querySelectorAll('.back.mine').length == 1").await;
+    assert_eq!(friends[1].count(".back.mine").await, 0);
     for friend in friends {
         friend.close().await;
     }

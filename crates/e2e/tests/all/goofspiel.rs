@@ -44,6 +44,6 @@ async fn the_small_game_is_played_by_keys_on_a_phone_in_spanish() {
     let wide = "return document.documentElement.scrollWidth > innerWidth";
     assert_eq!(browser.run(wide).await, false, "nothing is wider than the phone");
     browser.play_to_the_end(Hands::Keys).await;
-    assert!(browser.text(".act.over").await.contains("puntos"));
+    assert!(browser.text(".over").await.contains("puntos"));
     browser.close().await;
 }

@@ -89,7 +89,7 @@ pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> 
 
 fn page(place: &Place, game: &dyn AnyGame, title: &str, body: Markup) -> Markup {
     let (class, game, head, mine) = ("page", Some(game.id()), html! {}, false);
-    framed(place, &Page { title, class, game, head, mine }, body)
+    framed(place, &Page { title, class, game, covers: Vec::new(), head, mine }, body)
 }
 
 /// Draws links to the rules about a card.

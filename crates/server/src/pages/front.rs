@@ -21,11 +21,16 @@ pub(crate) struct Front<'f> {
 
 pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     let title = place.say("front-title");
-    let game = front.games.first().map(|game| game.id());
+    // The links to rules and cards in the header are those of a game if it is the only one.
+    let game = match front.games {
+        [only] => Some(only.id()),
+        _ => None,
+    };
+    let covers = front.games.iter().map(|it| it.id()).filter(|id| Some(*id) != game).collect();
     let (title, class, head, mine) = (title.as_str(), "page", html! {}, false);
     framed(
         place,
-        &Page { title, class, game, head, mine },
+        &Page { title, class, game, covers, head, mine },
         html! {
             h1 { (title) }
             p.lead { (place.say("front-what")) }

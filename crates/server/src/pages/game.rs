@@ -4,12 +4,14 @@
 
 use catalog::{Fact, LegalChoice, View};
 use kernel::{Outcome, Seat};
-use maud::Markup;
+use maud::{Markup, html};
+use serde::Serialize;
 use serde_json::Value;
 use store::TableId;
 use text::{GameWords, Names};
 
 use super::{Part, Place};
+use crate::assets::address;
 
 /// What a game can draw without a view: cards, cover and legend.
 pub(crate) trait Face: Sync {
@@ -61,8 +63,14 @@ pub(crate) trait Board {
     /// Returns the figures whose change a step may show.
     fn figures(&self) -> Vec<u16>;
 
-    /// Draws what a step shows besides its sentences, given the figures before it.
-    fn aside(&self, step: &Step, before: &[u16]) -> Markup;
+    /// Draws what happens in a step and why, given its events and the figures before it.
+    fn tell(&self, step: Step, events: &[&Value], before: &[u16]) -> Markup;
+
+    /// Returns the parts of the board that a step lights.
+    fn lit(&self, events: &[&Value]) -> Vec<Lit>;
+
+    /// Returns whether the reader has seen such steps often enough for a brisker pace.
+    fn is_familiar(&self) -> bool;
 }
 
 /// A step in which events are shown. Adjacent events of the same step are shown together.
@@ -70,21 +78,54 @@ pub(crate) trait Board {
 pub(crate) struct Step {
     /// The message key of the heading.
     pub(crate) key: &'static str,
-    pub(crate) sound: &'static str,
-    /// Whether the event gets a sentence; one that the board shows plainly does not.
-    pub(crate) is_spoken: bool,
+    pub(crate) sound: Sound,
 }
 
-/// The words for drawing a game: the language of the page and the messages of the game.
+/// The sounds of steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Sound {
+    /// Something is turned up.
+    Reveal,
+    /// Something is paid or collected.
+    Coin,
+    /// An effect happens.
+    Effect,
+    /// Something is counted.
+    Count,
+    /// Something is won.
+    Win,
+}
+
+/// A part of the board that a step lights, by its id.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Lit {
+    pub(crate) part: String,
+    pub(crate) role: Role,
+}
+
+/// What a lit part has to do with a step. An arrow leads from the cause to all that it changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Role {
+    Cause,
+    Gain,
+    Loss,
+    /// Not by anything else on the board.
+    Plain,
+}
+
+/// What is needed to draw anything of a game: the language of the page, its messages and pictures.
 #[derive(Clone, Copy)]
 pub(crate) struct Paper<'p> {
     pub(crate) place: &'p Place,
     pub(crate) words: &'static GameWords,
+    game: &'p str,
 }
 
 impl<'p> Paper<'p> {
-    pub(crate) fn new(place: &'p Place, game: &str) -> Self {
-        Self { place, words: place.words().game(game).expect("every game has words") }
+    pub(crate) fn new(place: &'p Place, game: &'p str) -> Self {
+        Self { place, words: place.words().game(game).expect("every game has words"), game }
     }
 
     /// Returns a message of the game.
@@ -96,6 +137,44 @@ impl<'p> Paper<'p> {
     pub(crate) fn number(&self, key: &str, name: &str, number: impl Into<u16>) -> String {
         self.words.say(key, &[(name, number.into().into())])
     }
+
+    /// Draws a sign of the game.
+    pub(crate) fn sign(&self, id: &str) -> Markup {
+        let signs = address(&format!("{}/signs.svg", self.game));
+        html! { svg.glyph aria-hidden="true" { use href={ (signs) "#" (id) }; } }
+    }
+
+    /// Draws a picture of the game. Its frame reserves the room.
+    pub(crate) fn picture(&self, id: &str) -> Markup {
+        let file = address(&format!("{}/{id}.svg", self.game));
+        html! { img src=(file) alt="" width="200" height="150" loading="lazy" decoding="async"; }
+    }
+
+    /// Returns the address of a card's page.
+    pub(crate) fn card_path(&self, id: &str) -> String {
+        format!("/games/{}/cards/{id}", self.game)
+    }
+
+    /// Draws the rule of a card: its keywords are bold, and what has a sign gets it.
+    ///
+    /// The game's messages `rule-keywords` and `rule-signs` list the words: `kill kills`,
+    /// `Empire=empire`.
+    pub(crate) fn rule(&self, text: &str) -> Markup {
+        let (keywords, signs) = (self.words.name("rule-keywords"), self.words.name("rule-signs"));
+        let sign = |word: &str| {
+            let mut pairs = signs.split_whitespace().filter_map(|pair| pair.split_once('='));
+            pairs.find(|(name, _)| *name == word).map(|(_, id)| id)
+        };
+        html! {
+            @for (place, word) in text.split(' ').enumerate() {
+                @let bare = word.trim_end_matches(['.', ',', ':', ';']);
+                @if place > 0 { " " }
+                @if let Some(id) = sign(bare) { span.whole { (self.sign(id)) " " (word) } }
+                @else if keywords.split_whitespace().any(|it| it == bare) { b { (bare) } (word[bare.len()..]) }
+                @else { (word) }
+            }
+        }
+    }
 }
 
 /// What is needed to draw a board besides the view.
@@ -105,11 +184,36 @@ pub(crate) struct Context<'s> {
     pub(crate) names: &'s Names,
     /// By seat; a missing seat has the default.
     pub(crate) company: &'s [Company],
-    /// Whether a step is being shown, so that the board asks for no choice.
-    pub(crate) is_telling: bool,
+    /// The key of the step that is being shown, if any; then the board asks for no choice.
+    pub(crate) telling: Option<&'static str>,
 }
 
 impl Context<'_> {
+    /// Draws the seal of a seat: its initial, in the color of the seat. The reader's is always the
+    /// first color; the others follow in the order of seats.
+    pub(crate) fn seal(&self, seat: Seat) -> Markup {
+        let name = self.names.of(seat);
+        let initial = name.chars().next().unwrap_or('?').to_uppercase();
+        html! { span class={ "seal hue-" (self.hue(seat)) } aria-hidden="true" { (initial) } }
+    }
+
+    /// Returns the number of a seat's color.
+    pub(crate) fn hue(&self, seat: Seat) -> u8 {
+        let reader = (0..seat.number()).filter_map(Seat::new).any(|at| self.names.is_reader(at));
+        if self.names.is_reader(seat) { 0 } else { seat.number() + u8::from(!reader) }
+    }
+
+    /// Draws the name of a seat, with what the page knows about its occupant.
+    pub(crate) fn name(&self, seat: Seat) -> Markup {
+        let (place, company) = (self.paper.place, self.company(seat));
+        html! {
+            (self.names.of(seat))
+            @if self.names.is_reader(seat) { " " small { (place.say("seat-you")) } }
+            @if company.is_bot { " " small { (place.say("seat-bot")) } }
+            @if company.is_away { " " small.away { (place.say("seat-away")) } }
+        }
+    }
+
     pub(crate) fn company(&self, seat: Seat) -> Company {
         self.company.get(usize::from(seat.number())).copied().unwrap_or_default()
     }

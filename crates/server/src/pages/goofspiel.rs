@@ -11,9 +11,9 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{self, Context, Face, Paper, Step},
+    drawing::CardDrawing,
+    game::{self, Context, Face, Lit, Paper, Role, Sound, Step},
 };
-use crate::assets::drawings_of;
 
 /// The cards of Goofspiel: its prizes.
 pub(crate) struct Cards;
@@ -21,7 +21,7 @@ pub(crate) struct Cards;
 impl Face for Cards {
     fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
         let prize: Prize = id.strip_prefix("prize-")?.parse().ok()?;
-        Some(card(&prize, &paper.words.name(id)))
+        Some(drawing(paper, &prize, paper.words.name(id)).large())
     }
 
     fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
@@ -29,7 +29,8 @@ impl Face for Cards {
     }
 
     fn cover(&self, paper: Paper<'_>) -> Markup {
-        html! { div.prize aria-hidden="true" { (card(&Prize::ALL[12], &paper.say("title"))) } }
+        let card = drawing(paper, &Prize::ALL[12], paper.say("title"));
+        html! { div.prize aria-hidden="true" { (card.large()) } }
     }
 
     fn legend(&self, paper: Paper<'_>) -> Markup {
@@ -37,14 +38,17 @@ impl Face for Cards {
     }
 }
 
-/// Draws a bid or a prize: its number and its name.
-fn card(number: &impl ToString, name: &str) -> Markup {
-    html! {
-        article.card.number {
-            div.top { svg.glyph aria-hidden="true" { use href={ (drawings_of("goofspiel")) "#star" }; } }
-            b { (number.to_string()) }
-            p.title { (name) }
-        }
+/// Returns what is printed on a bid or a prize: its number and its name.
+fn drawing<'p>(paper: Paper<'p>, number: &impl ToString, name: String) -> CardDrawing<'p> {
+    CardDrawing {
+        tint: "number",
+        corner: html! { (number.to_string()) },
+        kind: html! { (paper.sign("star")) },
+        picture: paper.picture("star"),
+        name,
+        rule: None,
+        flavor: None,
+        figures: html! {},
     }
 }
 
@@ -65,7 +69,7 @@ impl Board<'_> {
         Part::new("prize", |id| {
             html! {
                 div.prize id=(id) data-see {
-                    @if let Some(prize) = view.prize { (card(&prize, &names)) }
+                    @if let Some(prize) = view.prize { (drawing(self.context.paper, &prize, names).small()) }
                     p.hint { (self.say("table-left")) ": " (view.left) }
                     @if !view.discarded.is_empty() {
                         p.hint { (self.say("table-discarded")) ": " (view.discarded) }
@@ -77,34 +81,36 @@ impl Board<'_> {
 
     fn seat(&self, seat: Seat) -> Part {
         let (view, names) = (self.view, self.context.names);
-        let owing = !self.context.is_telling && view.owing.has(seat);
+        let owing = self.context.telling.is_none() && view.owing.has(seat);
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
-        let company = self.context.company(seat);
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
                 section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id)
                     data-lit[view.revealed[seat].is_some()] aria-label=(names.of(seat)) {
-                    h2 {
-                        (names.of(seat))
-                        @if names.is_reader(seat) { span.tag { (self.say("table-you")) } }
-                        @if company.is_bot { span.tag { (self.context.paper.place.say("seat-bot")) } }
-                        @if company.is_away { span.tag.away { (self.context.paper.place.say("seat-away")) } }
+                    (self.context.seal(seat))
+                    div {
+                        h2 { (self.context.name(seat)) }
+                        p.sums { b { (view.points[seat]) } " " (self.say("table-points")) }
+                        @if let Some(bid) = view.revealed[seat] {
+                            p.sums { (self.say("table-bids")) ": " b { (bid) } }
+                        }
+                        p.hint { (self.say("table-holds")) ": " (view.hands[seat]) }
+                        p.doing { (self.doing(seat)) }
                     }
-                    p.sums { b { (view.points[seat]) } " " (self.say("table-points")) }
-                    @if let Some(bid) = view.revealed[seat] {
-                        p.sums { (self.say("table-bids")) ": " b { (bid) } }
-                    }
-                    p.hint { (self.say("table-holds")) ": " (view.hands[seat]) }
-                    p.doing { (self.doing(seat)) }
                 }
             }
         })
     }
 
+    /// Draws a card of the reader's hand.
+    fn bid(&self, number: &impl ToString, name: String) -> Markup {
+        drawing(self.context.paper, number, name).small()
+    }
+
     fn doing(&self, seat: Seat) -> String {
         let owing = self.view.owing.has(seat);
         match owing && self.context.names.is_reader(seat) {
-            _ if self.context.is_telling || self.view.outcome.is_some() => String::new(),
+            _ if self.context.telling.is_some() || self.view.outcome.is_some() => String::new(),
             true => self.say("table-your-move"),
             false if owing => self.say("table-choosing"),
             false => format!("{} ✓", self.say("table-chosen")),
@@ -130,7 +136,7 @@ impl game::Board for Board<'_> {
 
     fn parts(&self) -> Vec<Part> {
         let mut parts = vec![self.prize()];
-        if !self.context.is_telling {
+        if self.context.telling.is_none() {
             parts.push(self.heading());
         }
         parts.extend(self.view.seats.seats().map(|seat| self.seat(seat)));
@@ -143,26 +149,27 @@ impl game::Board for Board<'_> {
         let places = [("round", self.view.round.into()), ("prize", prize.into())];
         let offers = legal.iter().zip(1..);
         html! {
-            fieldset {
-                legend { (words.say("ask-bid", &places)) }
+            fieldset.hand {
+                legend.unseen { (words.say("ask-bid", &places)) }
                 div.cards {
                     @for (choice, number) in offers.clone() {
                         @let said = words.sentence(choice.parts.value(), self.context.names);
-                        label class={ "choice c" (number) } {
+                        label.choice data-choice=(number) {
                             input type="radio" name="choice" value=(choice.text) required
                                 aria-label=(said) aria-describedby={ "say-" (number) };
-                            (card(&choice.parts.value()["bid"], &said))
+                            span.face aria-hidden="true" { (self.bid(&choice.parts.value()["bid"], said)) }
                         }
                     }
                 }
             }
-            div.decide {
-                p.preview.none { (self.say("say-choose")) }
+            section.prompt.panel {
+                div.preview.none { h2 { (words.say("ask-bid", &places)) } p { (self.say("say-choose")) } }
                 @for (choice, number) in offers {
                     @let left = legal.len() - 1;
                     @let bid = choice.parts.value()["bid"].to_string();
-                    p class={ "preview p" (number) } id={ "say-" (number) } {
-                        (words.say("say-bid", &[("bid", bid.into()), ("left", left.into())]))
+                    div.preview data-for=(number) id={ "say-" (number) } {
+                        h2 { (words.sentence(choice.parts.value(), self.context.names)) }
+                        p { (words.say("say-bid", &[("bid", bid.into()), ("left", left.into())])) }
                     }
                 }
                 button.main { (self.say("do-bid")) " " kbd aria-hidden="true" { "↵" } }
@@ -178,9 +185,11 @@ impl game::Board for Board<'_> {
             Eyes::Crowd | Eyes::All => None,
         };
         html! {
-            div.cards { @if let Some(bid) = own { div.choice.held { (card(&bid, "")) } } }
-            div.decide {
-                p.waits { (words.say("table-waiting", &[("names", words.list(&names).into())])) }
+            div.hand.resting { div.cards {
+                @if let Some(bid) = own { div.choice.held { span.face { (self.bid(&bid, String::new())) } } }
+            } }
+            section.prompt.panel.calm {
+                h2 { (words.say("table-waiting", &[("names", words.list(&names).into())])) }
                 noscript {
                     a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
                 }
@@ -199,7 +208,7 @@ impl game::Board for Board<'_> {
 
     fn standings(&self, _: &[Fact]) -> Markup {
         html! {
-            table.standings {
+            table.standings.panel {
                 caption.unseen { (self.say("over-standings")) }
                 thead { tr {
                     th scope="col" { (self.say("over-player")) }
@@ -226,13 +235,13 @@ impl game::Board for Board<'_> {
 
     fn steps(&self, events: &[&Value]) -> Vec<Option<Step>> {
         let step = |fact: &&Value| {
-            let (key, sound, is_spoken) = match fact["event"].as_str()? {
-                "bids-revealed" => ("scene-reveal", "reveal", false),
-                "won" => ("scene-prize", "won", true),
-                "discarded" => ("scene-prize", "power", true),
+            let (key, sound) = match fact["event"].as_str()? {
+                "bids-revealed" => ("scene-reveal", Sound::Reveal),
+                "won" => ("scene-prize", Sound::Win),
+                "discarded" => ("scene-prize", Sound::Count),
                 _ => return None,
             };
-            Some(Step { key, sound, is_spoken })
+            Some(Step { key, sound })
         };
         events.iter().map(step).collect()
     }
@@ -241,7 +250,19 @@ impl game::Board for Board<'_> {
         Vec::new()
     }
 
-    fn aside(&self, _: &Step, _: &[u16]) -> Markup {
-        html! {}
+    fn tell(&self, step: Step, events: &[&Value], _: &[u16]) -> Markup {
+        let spoken = events.iter().filter(|_| step.key == "scene-prize");
+        let words = self.context.paper.words;
+        html! { @for fact in spoken { p { (words.sentence(fact, self.context.names)) } } }
+    }
+
+    fn lit(&self, events: &[&Value]) -> Vec<Lit> {
+        let winner = |fact: &&Value| fact["seat"].as_u64().filter(|_| fact["event"] == "won");
+        let seats = events.iter().filter_map(winner);
+        seats.map(|seat| Lit { part: format!("seat-{seat}"), role: Role::Gain }).collect()
+    }
+
+    fn is_familiar(&self) -> bool {
+        self.view.round > 3
     }
 }

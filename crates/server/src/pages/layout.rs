@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
 use super::game::Paper;
-use crate::assets::{ICON_AT, ICON_MOVE_AT, SCRIPT_AT, STYLE_AT, style_of};
+use crate::assets::address;
 
 /// The address of a page, without the language, and the language of the page.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub(crate) struct Page<'p> {
     pub(crate) class: &'static str,
     /// The id of the game that the page is about.
     pub(crate) game: Option<&'p str>,
+    /// The ids of other games of which the page shows something.
+    pub(crate) covers: Vec<&'p str>,
     /// Markup for the header, beside the logo.
     pub(crate) head: Markup,
     /// Whether it is the reader's move.
@@ -47,12 +49,12 @@ pub(crate) struct Page<'p> {
 /// Lays out a page without a game.
 pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
     let (class, game, head, mine) = ("page", None, html! {}, false);
-    framed(place, &Page { title, class, game, head, mine }, body)
+    framed(place, &Page { title, class, game, covers: Vec::new(), head, mine }, body)
 }
 
 /// Lays out a page.
 pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
-    let icon = if page.mine { &ICON_MOVE_AT } else { &ICON_AT };
+    let (still, moving) = (address("icon.svg"), address("icon-move.svg"));
     html! {
         (DOCTYPE)
         html lang=(place.language.id()) {
@@ -61,10 +63,13 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark light";
                 title { (page.title) " · Sombra" }
-                link rel="icon" href=(**icon) data-still=(*ICON_AT) data-move=(*ICON_MOVE_AT);
-                link rel="stylesheet" href=(*STYLE_AT);
-                @if let Some(game) = page.game { link rel="stylesheet" href=(style_of(game)); }
-                script src=(*SCRIPT_AT) defer {}
+                link rel="icon" href=(if page.mine { moving } else { still }) data-still=(still) data-move=(moving);
+                link rel="stylesheet" href=(address("style.css"));
+                @if page.game.is_some() { link rel="stylesheet" href=(address("table.css")); }
+                @for game in page.game.iter().chain(&page.covers) {
+                    link rel="stylesheet" href=(address(&format!("{game}/style.css")));
+                }
+                script src=(address("sombra.js")) defer {}
             }
             body class=(page.class) {
                 a.skip href="#main" { (place.say("page-skip")) }
@@ -92,7 +97,9 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
         header.head {
             a.logo href="/" aria-label="Sombra" { "S" b { "o" } "mbra" }
             (page.head)
-            nav aria-label=(place.say("page-ways")) {
+            // On phones the links are a menu that opens.
+            button.menu type="button" popovertarget="ways" aria-label=(place.say("page-menu")) { "☰" }
+            nav #ways popover aria-label=(place.say("page-menu")) {
                 @for (path, key) in ways {
                     @let (path, peek) = beside(path, in_room);
                     a href=(path) aria-current=[here(&path)] data-peek[peek] { (place.say(key)) }

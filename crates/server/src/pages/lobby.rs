@@ -33,7 +33,7 @@ impl Lobby<'_> {
         let (place, table) = (self.place, self.table);
         let title = self.title();
         let (class, game, head, mine) = ("page", Some(table.game), html! {}, false);
-        let page = Page { title: &title, class, game, head, mine };
+        let page = Page { title: &title, class, game, covers: Vec::new(), head, mine };
         framed(
             place,
             &page,

@@ -49,8 +49,8 @@ impl Playback<'_> {
     pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
         let (class, game, head, mine) = ("room film", Some(self.game), html! {}, false);
-        let page = Page { title, class, game, head, mine };
-        let context = Context { paper, names: self.names, company: &[], is_telling: false };
+        let page = Page { title, class, game, covers: Vec::new(), head, mine };
+        let context = Context { paper, names: self.names, company: &[], telling: None };
         let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);
         framed(

@@ -12,6 +12,9 @@ use super::{
     layout::{Page, Place, framed},
 };
 
+/// How fast steps are told; the script knows the same names.
+const PACES: [&str; 5] = ["wait", "slow", "normal", "brief", "off"];
+
 /// A table, as it is drawn for one viewer.
 pub(crate) struct Room<'r> {
     pub(crate) place: &'r Place,
@@ -29,6 +32,7 @@ impl Room<'_> {
             title: &format!("{}{title}", self.mark()),
             class: "room",
             game: Some(table.game),
+            covers: Vec::new(),
             head: self.with_board(|board| board.heading().markup),
             mine: self.is_mine(),
         };
@@ -62,11 +66,11 @@ impl Room<'_> {
     }
 
     fn with_board<T: Default>(&self, draw: impl FnOnce(&dyn Board) -> T) -> T {
-        with_board(self.place, self.table, false, draw)
+        with_board(self.place, self.table, None, draw)
     }
 
     /// Draws what the reader can do now: choose, wait, or see how the game ended.
-    fn act(&self) -> Part {
+    pub(crate) fn act(&self) -> Part {
         let (table, question) = (self.table, &self.table.question);
         let seat = table.you.filter(|_| self.is_mine());
         Part::new("act", |id| {
@@ -79,20 +83,20 @@ impl Room<'_> {
                         (board.question(seat, &question.legal))
                     }
                 },
-                (_, None) => html! { section.act.still id=(id) { (board.waiting(table.table)) } },
+                (_, None) => html! { div.act id=(id) { (board.waiting(table.table)) } },
             })
         })
     }
 
     fn over(&self, id: &str, board: &dyn Board) -> Markup {
         html! {
-            section.act.over id=(id) {
-                div.verdict {
+            section.over id=(id) {
+                div.verdict.panel {
                     h2 { (self.headline(board)) }
                     p { (board.decided(self.story)) }
                     (self.ways())
                 }
-                div.wide tabindex="0" { (board.standings(self.story)) }
+                (board.standings(self.story))
             }
         }
     }
@@ -203,12 +207,12 @@ impl Room<'_> {
 pub(crate) fn with_board<T: Default>(
     place: &Place,
     table: &Snapshot,
-    is_telling: bool,
+    telling: Option<&'static str>,
     draw: impl FnOnce(&dyn Board) -> T,
 ) -> T {
     let Some(view) = &table.view else { return T::default() };
     let (paper, names, company) = (Paper::new(place, table.game), names(table), company(table));
-    let context = Context { paper, names: &names, company: &company, is_telling };
+    let context = Context { paper, names: &names, company: &company, telling };
     draw(game::board(context, view).as_ref())
 }
 
@@ -294,12 +298,20 @@ pub(crate) fn names(table: &Snapshot) -> Names {
     Names::new(names, table.you)
 }
 
-/// Draws the hidden box in which the script shows each step.
+/// Draws the hidden panel in which the script shows each step.
 fn beat(place: &Place) -> Markup {
     html! {
-        section.beat #beat hidden {
+        section.beat.panel #beat hidden aria-live="polite" {
             div #beat-text {}
-            button type="button" data-skip { (place.say("room-skip")) " " kbd aria-hidden="true" { "Esc" } }
+            div.paces role="radiogroup" aria-label=(place.say("pace")) {
+                @for pace in PACES {
+                    label { input type="radio" name="pace" value=(pace); span { (place.say(&format!("pace-{pace}"))) } }
+                }
+            }
+            div.onward {
+                button type="button" data-skip { (place.say("room-skip")) " " kbd aria-hidden="true" { "Esc" } }
+                button.main type="button" data-next { (place.say("room-next")) " " kbd aria-hidden="true" { (place.say("key-space")) } }
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     let (title, class, game, head, mine) = (title.as_str(), "page", book.game, html! {}, false);
     framed(
         place,
-        &Page { title, class, game: Some(game), head, mine },
+        &Page { title, class, game: Some(game), covers: Vec::new(), head, mine },
         html! {
             div.book {
                 nav.contents aria-label=(place.say("page-contents")) {

@@ -3,10 +3,12 @@
 mod ask;
 mod board;
 mod card;
-mod legend;
+mod chart;
 mod over;
 mod preview;
+mod primer;
 mod steps;
+mod track;
 
 use catalog::{
     Fact, LegalChoice,
@@ -19,7 +21,7 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{self, Face, Paper, Step},
+    game::{self, Face, Lit, Paper, Step},
 };
 pub(crate) use board::Board;
 use card::Printer;
@@ -34,7 +36,7 @@ pub(crate) struct Cards;
 impl Face for Cards {
     fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
         let card: Card = id.parse().ok()?;
-        Some(Printer { paper, view: None }.card(card))
+        Some(Printer { paper, view: None }.drawing(card).large())
     }
 
     fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
@@ -43,11 +45,11 @@ impl Face for Cards {
 
     fn cover(&self, paper: Paper<'_>) -> Markup {
         let printer = Printer { paper, view: None };
-        html! { div.fan aria-hidden="true" { @for card in FAN { (printer.card(card)) } } }
+        html! { div.fan aria-hidden="true" { @for card in FAN { (printer.drawing(card).large()) } } }
     }
 
     fn legend(&self, paper: Paper<'_>) -> Markup {
-        legend::legend(paper)
+        primer::legend(paper)
     }
 }
 
@@ -91,10 +93,10 @@ impl game::Board for Board<'_> {
             div.hands {
                 @for (seat, hand) in hands {
                     p.beside { span.label { (self.context.names.of(seat)) }
-                        @for card in hand.iter() { (self.printer().small(card)) }
+                        @for card in hand.iter() { (self.printer().chip(card)) }
                         @if let Some(pool) = pools(seat) {
                             span.taken { "← " (self.say("table-pool")) }
-                            @for card in pool.iter() { (self.printer().small(card)) }
+                            @for card in pool.iter() { (self.printer().chip(card)) }
                         }
                     }
                 }
@@ -110,8 +112,16 @@ impl game::Board for Board<'_> {
         Faction::ALL.map(|faction| self.view.power[faction]).to_vec()
     }
 
-    /// Draws the change of each faction's power, in the step that counts it.
-    fn aside(&self, step: &Step, before: &[u16]) -> Markup {
-        html! { @if step.key == "scene-power" { (self.moved(before)) } }
+    fn tell(&self, step: Step, events: &[&Value], before: &[u16]) -> Markup {
+        self.told(step, events, before)
+    }
+
+    fn lit(&self, events: &[&Value]) -> Vec<Lit> {
+        self.lights(events)
+    }
+
+    /// Two battles have eight waves.
+    fn is_familiar(&self) -> bool {
+        self.view.battle > 2
     }
 }

@@ -1,4 +1,4 @@
-//! Events shown in steps: each with a heading, sentences and the board at that moment.
+//! Events shown in steps: each with a heading, what happens, and the board at that moment.
 
 use std::slice;
 
@@ -10,27 +10,31 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{
-    Part, Place,
-    game::{Paper, Step},
+    Part, Place, Room,
+    game::{Lit, Paper, Sound, Step},
     room::{lines, names, with_board},
 };
 
-/// How long a step without sentences stays, how much longer for each sentence, and the maximum, in
-/// milliseconds.
+/// How long a step stays, how much longer for each event after the second, and the maximum for all
+/// steps of one choice, in milliseconds.
 const LOOK_MS: u64 = 1_000;
-const READ_MS: u64 = 400;
-const STEP_MS_MAX: u64 = 4_000;
+const EVENT_MS: u64 = 250;
+const ALL_STEPS_MS_MAX: u64 = 6_000;
 
 /// One change of a page, with its own time and sound.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Beat {
     /// The parts that change.
     pub(crate) html: String,
     /// The markup that explains the change.
     say: String,
-    /// How long the beat lasts, in milliseconds.
+    /// How long the beat lasts at normal pace, in milliseconds.
     wait: u64,
-    sound: &'static str,
+    sound: Option<Sound>,
+    /// The parts to light.
+    lit: Vec<Lit>,
+    /// Whether the reader knows such steps, so that the normal pace is brisker.
+    brisk: bool,
 }
 
 impl Beat {
@@ -41,7 +45,7 @@ impl Beat {
 
     /// Creates a beat without explanation, time and sound.
     pub(crate) fn at_once(html: String) -> Self {
-        Self { html, say: String::new(), wait: 0, sound: "" }
+        Self { html, ..Self::default() }
     }
 }
 
@@ -63,14 +67,27 @@ pub(crate) struct Telling {
 impl Telling {
     /// Puts the events since a table was drawn last into steps.
     pub(crate) fn of(place: &Place, table: &Snapshot, events: &[SeenEvent]) -> Self {
-        let mut teller = Teller { place, table: table.clone(), said: Vec::new() };
+        let mut table = table.clone();
+        // While a step is shown, nothing is asked: the hand stays, without choices.
+        table.question.legal = catalog::Legal::default();
+        let mut teller = Teller { place, table, said: Vec::new(), at: (0, 0) };
+        let chunks = chunks(&teller, events);
+        teller.at.1 = chunks.iter().filter(|(step, _)| step.is_some()).count();
+        let waits: Vec<u64> = chunks
+            .iter()
+            .filter(|(step, _)| step.is_some())
+            .map(|(_, it)| wait(it.len()))
+            .collect();
+        let all: u64 = waits.iter().sum();
         let mut steps = Vec::new();
-        for (step, events) in chunks(&teller, events) {
+        for (step, events) in chunks {
             let said = events.iter().filter(|event| event.weight >= Weight::Said);
             teller.said.extend(said.map(|event| event.fact.clone()));
             let frame = events.iter().rev().find_map(|event| event.frame.as_ref());
             if let Some((step, frame)) = step.zip(frame) {
-                steps.push(teller.tell(&step, events, frame.view()));
+                let mut told = teller.tell(step, events, frame.view());
+                told.beat.wait = wait(events.len()) * ALL_STEPS_MS_MAX / all.max(ALL_STEPS_MS_MAX);
+                steps.push(told);
             }
         }
         Self { steps, rest: teller.lines() }
@@ -83,32 +100,44 @@ struct Teller<'t> {
     table: Snapshot,
     /// The facts that are not in the chronicle yet.
     said: Vec<Fact>,
+    /// The number of the last step, and how many there are.
+    at: (usize, usize),
 }
 
 impl Teller<'_> {
-    fn tell(&mut self, step: &Step, events: &[SeenEvent], view: View) -> ToldStep {
-        let (words, names) = (Paper::new(self.place, self.table.game).words, names(&self.table));
-        let before = with_board(self.place, &self.table, true, |board| board.figures());
+    fn tell(&mut self, step: Step, events: &[SeenEvent], view: View) -> ToldStep {
+        let words = Paper::new(self.place, self.table.game).words;
+        let before = with_board(self.place, &self.table, Some(step.key), |board| board.figures());
         self.table.view = Some(view);
-        let spoken = self.steps(events).into_iter().zip(events);
-        let spoken = spoken.filter(|(step, _)| step.is_some_and(|step| step.is_spoken));
-        let sentences: Vec<String> =
-            spoken.map(|(_, event)| words.sentence(event.fact.value(), &names)).collect();
-        let (aside, parts) = with_board(self.place, &self.table, true, |board| {
-            (board.aside(step, &before).0, board.parts())
-        });
-        let say = html! {
-            h2 { (words.say(step.key, &[])) }
-            @for sentence in &sentences { p { (sentence) } }
+        self.at.0 += 1;
+        let facts: Vec<&Value> = events.iter().map(|event| event.fact.value()).collect();
+        let draw = |board: &dyn super::game::Board| {
+            (
+                board.tell(step, &facts, &before),
+                board.parts(),
+                board.lit(&facts),
+                board.is_familiar(),
+            )
         };
-        let (wait, sound) = (wait(sentences.len()), step.sound);
-        let beat = Beat { html: String::new(), say: say.0 + &aside, wait, sound };
+        let drawn = with_board(self.place, &self.table, Some(step.key), |board| Some(draw(board)));
+        let (told, mut parts, lit, brisk) = drawn.expect("a frame has a view");
+        parts.push(Room { place: self.place, table: &self.table, story: &[] }.act());
+        let (number, of) = self.at;
+        let places = [("number", number.into()), ("of", of.into())];
+        let say = html! {
+            div.strip aria-hidden="true" { @for n in 1..=of { i.on[n < number].now[n == number] {} } }
+            p.label { (self.place.words().say("room-step", &places)) }
+            h2 { (words.say(step.key, &[])) }
+            (told)
+        };
+        let (html, say) = (String::new(), say.0);
+        let beat = Beat { html, say, wait: 0, sound: Some(step.sound), lit, brisk };
         ToldStep { beat, parts, lines: self.lines() }
     }
 
     fn steps(&self, events: &[SeenEvent]) -> Vec<Option<Step>> {
         let facts: Vec<&Value> = events.iter().map(|event| event.fact.value()).collect();
-        with_board(self.place, &self.table, true, |board| board.steps(&facts))
+        with_board(self.place, &self.table, Some(""), |board| board.steps(&facts))
     }
 
     /// Takes the facts that are not in the chronicle yet, as lines.
@@ -139,10 +168,10 @@ fn chunks<'e>(
     chunks
 }
 
-/// Returns how long a step with this many sentences stays, in milliseconds.
-fn wait(sentences: usize) -> u64 {
-    let reading = READ_MS.saturating_mul(u64::try_from(sentences).unwrap_or(u64::MAX));
-    LOOK_MS.saturating_add(reading).min(STEP_MS_MAX)
+/// Returns how long a step with this many events stays, in milliseconds.
+fn wait(events: usize) -> u64 {
+    let more = u64::try_from(events.saturating_sub(2)).unwrap_or(u64::MAX);
+    LOOK_MS.saturating_add(EVENT_MS.saturating_mul(more))
 }
 
 #[cfg(test)]
@@ -169,7 +198,7 @@ mod tests {
                 let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
                 let names = Names::new([""; 0], None);
                 let paper = Paper::new(&place, game.id());
-                let context = Context { paper, names: &names, company: &[], is_telling: true };
+                let context = Context { paper, names: &names, company: &[], telling: Some("") };
                 let retold = game.retell(&record, &mut |moment| {
                     let view = (moment.view)(Eyes::Crowd);
                     let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);
@@ -185,6 +214,7 @@ mod tests {
                     for chunk in steps.chunk_by(|one, other| one == other) {
                         waits += if chunk[0].is_some() { wait(chunk.len()) } else { 0 };
                     }
+                    let waits = waits.min(ALL_STEPS_MS_MAX);
                     let time = host::Timeouts::default().look_at(shown);
                     assert!(Duration::from_millis(waits) <= time, "{waits} ms for {shown}");
                 });

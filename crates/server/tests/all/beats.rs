@@ -15,7 +15,8 @@ async fn every_wave_of_a_game_is_shown_from_the_reveal_to_the_count() {
     let mut stream = watcher.listen(&pieces, None).await.expect("a stream");
     // Choose only at the version that the stream has reached, so that the stream never lags.
     let (mut messages, mut shown) = (Vec::new(), 0);
-    while messages.iter().all(|message: &Value| !message.to_string().contains("act over")) {
+    while messages.iter().all(|message: &Value| !message.to_string().contains("class=\\\"over\\\""))
+    {
         let (_, table) = guest.get(&path).await;
         let choice = table["question"]["legal"][0].as_str();
         if let Some(choice) = choice.filter(|_| table["version"] == shown) {

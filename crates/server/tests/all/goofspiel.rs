@@ -14,7 +14,7 @@ async fn it_is_played_through_the_interface_and_shown_on_pages() {
     let (status, html) = watcher.get(&page).await;
     assert_eq!(status, StatusCode::OK);
     let html = html.as_str().expect("a page");
-    assert!(html.contains("goofspiel.css") && html.contains("round 1 of 13"), "{html}");
+    assert!(html.contains("goofspiel/style.css") && html.contains("round 1 of 13"), "{html}");
     let mut played = play_all(&path, guests).await;
     let (guest, diary) = &mut played[0];
     let choices = diary.iter().filter_map(|(_, _, value)| value["question"]["choices"].get(0));
@@ -22,7 +22,7 @@ async fn it_is_played_through_the_interface_and_shown_on_pages() {
     assert!(choices.clone().all(|parts| parts["choice"] == "bid" && parts["bid"].is_u64()));
     let (_, html) = guest.get(&page).await;
     let html = html.as_str().expect("a page");
-    assert!(html.contains("act over") && html.contains("Final standings"), "{html}");
+    assert!(html.contains("class=\"over\"") && html.contains("Final standings"), "{html}");
     for path in [format!("{page}/replay?at=9&eyes=A"), format!("{page}/check")] {
         assert_eq!(guest.get(&path).await.0, StatusCode::OK, "{path}");
     }

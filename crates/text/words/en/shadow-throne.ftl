@@ -32,56 +32,83 @@ no-ability = No ability.
 ability-number = Ability { $number }
 
 dutiful-peasant = Dutiful Peasant
+    .flavor = Asked for little. Received it.
 loyal-soldier = Loyal Soldier
+    .flavor = Marches for the king, and for soup.
 tax-collector = Tax Collector
+    .flavor = The crown counts on him. He counts the crown's.
 kings-guard = King's Guard
+    .flavor = Paid to stand. Stands very well.
 bentheon-knights = Bentheon Knights
     .rule = Kill every commoner of this wave that is not Empire.
+    .flavor = The plume is for the parade. The lance is not.
 captain-khamon-phabos = Captain Khamon Phabos
     .short = Captain Khamon
+    .flavor = Has never lost a hill he was on top of.
 anna-lys = Anna Lys, Widow Maker
     .short = Anna Lys
     .rule = Kills every elite of this wave that is not Empire.
+    .flavor = Black suits her. She sees to it.
 datura = Datura, Addled Assassin
     .short = Datura
     .rule = Kills every noble of this wave that is not Empire.
+    .flavor = Sleeps badly. Others sleep for good.
 king-kyros = King Kyros
     .rule = You may add one more Empire card from your hand, openly and at its printed price.
     .note = Before the game you may agree on power 0 for him, like the two other royals, for a more even war.
+    .flavor = He reigns. Others do the counting.
 defiant-slave = Defiant Slave
+    .flavor = Broke the chain, kept the links.
 outlaw = Outlaw
+    .flavor = Pays well, since nobody asks for a receipt.
 mutinous-soldier = Mutinous Soldier
+    .flavor = Same drill, other direction.
 queens-guard = Queen's Guard
+    .flavor = Thorns on the shield, roses in the boots.
 phabos-scouts = Phabos Scouts
     .rule = Every other Rebel of this wave gets +1 power.
+    .flavor = They saw you first. They saw everybody first.
 picureas = Picureas, Son of Roses
     .short = Picureas
     .rule = Every Rebel of the next wave gets +1 power.
+    .flavor = Arrives with roses. Leaves with a crowd.
 sythera = Sythera the Whisperer
     .short = Sythera
     .rule = Characters of this wave that are not Rebels do not use abilities 2 and 3.
+    .flavor = Says little. Nobody says more.
 langman = Langman, Crown's Thorn
     .short = Langman
     .rule = If he lives and the Rebels lose, he stays on the table for one more battle.
+    .flavor = Told to leave, he took a chair.
 queen-eletheria = Queen Eletheria
     .rule = Every Rebel commoner of this wave and of all earlier ones gets +1 power.
+    .flavor = Gave her crown away. Got it back with interest.
 pious-peasant = Pious Peasant
+    .flavor = Prays for rain, and for less tax.
 warrior-monk = Warrior Monk
+    .flavor = Turns the other cheek, then the staff.
 tithe-master = Tithe Master
+    .flavor = One for the altar, two for the road.
 godsea-knights = Godsea Knights
+    .flavor = They bless the water, then your throat.
 shepherd-of-the-lost = Shepherd of the Lost
     .rule = Converts every commoner of this wave to the Church.
+    .flavor = Finds them faster than they get lost.
 protis = Protis, Absolver of Sins
     .short = Protis
     .rule = Converts every elite of this wave to the Church.
+    .flavor = Forgives everything, for a consideration.
 simone = Simone the Sufferer
     .short = Simone
     .rule = When she dies, you collect 5 influence at once.
+    .flavor = Everybody mourns her. Some invest.
 thavma = Thavma the Revelator
     .short = Thavma
     .rule = Gets +3 power if you have 0 or 1 gold after paying for him.
+    .flavor = Owns nothing. It shows, and it works.
 princess-beatrice = Princess Beatrice
     .rule = Converts every commoner of this wave to the Church; each of them gets +1 power.
+    .flavor = Smiles once. A village kneels.
 
 ## How it goes, for who has never played
 
@@ -92,6 +119,22 @@ primer =
     The faction with the most power wins the battle; your characters on its side bring influence.
     The same faction twice running costs 1 more (hush money). What you cannot pay is lost for 1 gold.
     The game ends when somebody has { $target } influence: most influence wins, then most gold.
+
+primer-title = Three factions fight. None of them is yours.
+primer-take = Take one card,
+primer-take-what = pass the rest to the left. Six times.
+primer-send = Send one to each wave,
+primer-send-what = face down, four waves. What you cannot pay is lost for 1 gold.
+primer-win = Most power wins
+primer-win-what = the battle, whoever sent it.
+primer-pay = Yours on its side
+primer-pay-what = pay you influence. { $target } ends the game.
+primer-done = Got it
+
+## The words in rules that stand out, and those that have a sign
+
+rule-keywords = Kill Kills Converts +1 +3 dies stays
+rule-signs = Empire=empire Rebel=rebels Rebels=rebels Church=church
 
 ## Options
 
@@ -199,6 +242,17 @@ event-converted = { $by } converts { $owner-is ->
    *[other] { $owner }'s { $card }
 } to the Church.
 event-promised = { $card } will embolden the Rebels of the next wave.
+event-missed = { $card-id ->
+    [bentheon-knights] { $card } find nobody to kill.
+    [phabos-scouts] { $card } find nobody to embolden.
+    [sythera] { $card } finds nobody to silence.
+    [picureas] { $card } promises nothing: this is the last wave.
+    [thavma] { $card } stays as he is: his player has more than 1 gold.
+    [queen-eletheria] { $card } finds nobody to embolden.
+    [anna-lys] { $card } finds nobody to kill.
+    [datura] { $card } finds nobody to kill.
+   *[other] { $card } finds nobody to convert.
+}
 event-mourned = { $seat-is ->
     [you] Simone dies: you collect { $influence } influence and have { $total }.
    *[other] Simone dies: { $seat } collects { $influence } influence and has { $total }.
@@ -307,15 +361,25 @@ table-cards = cards
 table-you = you
 table-chosen = has chosen
 table-choosing = is choosing
+table-thinks = is choosing…
+table-left = gets your cards
+table-right = passes to you
 table-your-move = your move
 table-carried = carried
 table-wave-column = Wave { $wave }
+table-wave-word = Wave
+table-wave-of = wave { $wave }
 table-facedown = face down
-table-poor = too dear
+table-poor = too expensive
+table-unpaid = too expensive, +1 gold
 table-pool = to choose from:
 table-dead = dead
 table-silenced = silenced
 table-hand = Your hand
+table-hand-so-far = Your hand so far
+table-only-you = only you see it
+table-pick = pick { $pick }
+table-last-pick = last pick
 table-seen = Seen in this draft
 table-round = round { $round }
 
@@ -324,7 +388,7 @@ preview-cost = costs { $gold }
 preview-free = free
 preview-hush = hush money included
 preview-after = leaves { $gold }
-preview-poor = too dear: it would be lost for 1 gold
+preview-poor = too expensive: it would be lost for 1 gold
 
 fact-power = power { $n }
 fact-influence = influence { $n }
@@ -350,12 +414,16 @@ value-gold = { $sign ->
 ## The table on a page
 
 table-battlefield = The battle
-table-power = Power
+table-power = Power of each faction
+table-power-what = Counted after every wave. The strongest faction wins the battle.
 table-converted = converted
 table-copies = copies
 table-your-card = your card
 table-won = has won
-table-waiting = Waiting for { $names }.
+table-waiting = Waiting for { $names }
+table-nothing-to-do = Nothing to do right now. A sound calls you when it is your move.
+table-how = How a wave works
+table-all-cards = All the cards
 
 option-target = Length
 option-target-15 = To 15 influence
@@ -366,8 +434,10 @@ option-kyros-10 = Power 10, as printed
 option-kyros-0 = Power 0, a more even war
 
 tag-price = { $gold }, leaves { $after }
-tag-hush = { $gold } (hush), leaves { $after }
-tag-poor = { $gold }: too dear
+tag-income = { $gold }, makes { $after }
+tag-free = free, leaves { $after }
+tag-hush = { $gold } with hush money, leaves { $after }
+tag-poor = costs { $cost }, you have { $gold }
 
 do-draft = Take this card
 do-play = Play face down
@@ -375,7 +445,7 @@ do-extra = Answer the King
 do-keep = Keep this card
 
 say-choose = Choose a card to see what it does for you.
-say-draft = You take { $card }. { $rest ->
+say-draft = Taking is free: you pay when you play it. { $rest ->
     [0] It is the last card of the pool.
     [one] The other card goes to { $left }.
    *[other] The other { $rest } cards go to { $left }.
@@ -385,50 +455,89 @@ say-keep = You keep { $card }. { $rest ->
     [one] Your other card goes back into the deck.
    *[other] Your other { $rest } cards go back into the deck.
 }
-say-cost = { $card } costs { $gold }.
-say-income = { $card } brings { $gold } gold.
-say-free = { $card } costs nothing.
-say-after = After it you hold { $gold } gold.
-say-hush = Hush money of 1 is included: your last card was { $of } too.
-say-no-hush = No hush money: your last card was { $of }.
-say-open = It is added openly, without hush money.
-say-poor = { $card } costs { $cost }, and you have { $gold }.
-say-lost = It would lie face down and do nothing, and you would take 1 gold.
+say-lost = Too expensive: it would lie face down and do nothing, and you would take 1 gold.
+say-stands = With it, { $faction } would stand at { $power }: { $place ->
+    [ahead] ahead of the others.
+    [level] level with the strongest. If they tie at the end, both win.
+   *[behind] not the strongest yet.
+}
+
+preview-draft = Take { $card }?
+preview-wave = { $card }, face down
+preview-extra = Add { $card }
+preview-keep = Keep { $card }?
+preview-over = { $card }
+preview-decline = Add no card
+
+sum-price = Its price
+sum-income = It brings
+sum-hush = Hush money
+sum-hush-why = your last card was { $of } too
+sum-have = Your gold now
+sum-left = Left after it
+sum-missing = Missing
 say-decline = You add no card. Nobody learns whether you could have.
 
 over-nobody = Level to the last coin: nobody wins
 over-you = You win
 over-winner = { $names } wins
 over-level = { $first } and { $second } are level, with { $influence } influence and { $gold } gold each.
-over-gold = { $first } and { $second } both have { $influence } influence. Gold decided it, { $gold } to { $less }.
-over-influence = { $first } is { $by } influence ahead of { $second }. Battle { $battle } brought the most: { $gain }.
+over-gold = { $first-is ->
+    [you] You and { $second } both have { $influence } influence. Gold decided it, { $gold } to { $less }.
+   *[other] { $first } and { $second-is ->
+        [you] you
+       *[other] { $second }
+    } both have { $influence } influence. Gold decided it, { $gold } to { $less }.
+}
+over-influence = { $first-is ->
+    [you] { $influence } influence, { $by } ahead of { $second }.
+   *[other] { $influence } influence, { $by } ahead of { $second-is ->
+        [you] you
+       *[other] { $second }
+    }.
+}
+over-chart = Influence, battle by battle
+over-chart-what = below each battle: the faction that won it
+over-target = { $target } influence ends the game
+over-turns = What decided it
+over-turn = { $count ->
+    [1] { $factions } { $id ->
+        [rebels] win
+       *[other] wins
+    } by { $by }, with { $card }.
+   *[other] { $factions } tie, with { $card }.
+}
+over-turn-simone = Simone dies: 5 influence at once.
 over-standings = Final standings
 over-player = Player
 over-battle = Battle { $battle }
 
+tell-poor = too expensive, takes 1 gold
+tell-hush = hush money included
+tell-nothing = nothing
 scene-reveal = The cards are turned up
 scene-gold = Gold
 scene-entering = The boost of Picureas
-scene-abilities-1 = Abilities of number 1
-scene-abilities-2 = Abilities of number 2
-scene-abilities-3 = Abilities of number 3
+scene-abilities-1 = Abilities 1
+scene-abilities-2 = Abilities 2
+scene-abilities-3 = Abilities 3
 scene-kyros = King Kyros calls
 scene-power = Power is counted
 scene-won = The battle is decided
-scene-spoils = What it brings
+scene-spoils = Who is paid
 
 ask-draft-last = The last card of the pool is yours.
 
 ## What one has to know to begin
 
-legend-title = What it is about, and what the signs mean
+legend-title = The signs on a card
 legend-goal = In each battle you draft six cards and play four of them, one in each wave. The faction with the most power wins the battle, and its characters bring influence to whoever played them, the dead half of it. The game ends when somebody reaches the agreed influence; who has the most wins.
-legend-power = Power: counts for its faction on the track.
-legend-influence = Influence: yours if its faction wins the battle.
-legend-gold = Gold: what it costs (−) or brings (+) when you play it. You begin with 3.
-legend-consolation = Consolation: gold for you if its faction loses.
-legend-number = Abilities happen in the order of their numbers.
-legend-rank = Rank: • commoner, •• elite, ••• noble.
+legend-power = power for its faction
+legend-influence = influence for you, if its faction wins
+legend-gold = gold it costs (−) or brings (+) when you play it. The same faction twice in a row costs 1 more: hush money.
+legend-consolation = consolation: gold for you, if its faction loses
+legend-number = when its ability happens: 1, then 2, then 3
+legend-rank = rank: commoner, elite, noble
 
 ## What scenarios claim
 

@@ -299,7 +299,7 @@ load-doubled = Written twice
 ## Pages
 
 page-skip = Skip to the page
-page-ways = Ways
+page-menu = Menu
 page-rules = Rules
 page-cards = Cards
 page-contents = Contents
@@ -419,6 +419,7 @@ level-random = careless bot
 clock-none = No clock
 clock-relaxed = Relaxed, 90 seconds
 clock-brisk = Brisk, 20 seconds
+seat-you = you
 seat-bot = bot
 seat-away = away
 
@@ -431,6 +432,15 @@ room-chat = Chat
 room-say = Say something…
 room-send = Send
 room-sound = Sound
+room-next = Next
+room-step = Step { $number } of { $of }
+key-space = Space
+pace = How fast steps are told
+pace-wait = wait
+pace-slow = slow
+pace-normal = normal
+pace-brief = brief
+pace-off = off
 room-skip = Skip
 room-away = { $name } was away: a bot chose.
 room-away-you = You were away: a bot chose for you.

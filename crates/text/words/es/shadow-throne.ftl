@@ -36,74 +36,101 @@ ability-number = Habilidad { $number }
 
 dutiful-peasant = Campesino Obediente
     .said = el Campesino Obediente
+    .flavor = Pidió poco. Se lo dieron.
 loyal-soldier = Soldado Leal
     .said = el Soldado Leal
+    .flavor = Marcha por el rey y por la sopa.
 tax-collector = Recaudador de Impuestos
     .said = el Recaudador de Impuestos
+    .flavor = La corona cuenta con él. Él cuenta lo de la corona.
 kings-guard = Guardia del Rey
     .said = la Guardia del Rey
+    .flavor = Le pagan por estar de pie. Lo borda.
 bentheon-knights = Caballeros de Bentheon
     .said = los Caballeros de Bentheon
     .rule = Matan a todos los plebeyos de esta oleada que no sean del Imperio.
+    .flavor = El penacho es para el desfile. La lanza, no.
 captain-khamon-phabos = Capitán Khamon Phabos
     .said = el Capitán Khamon
     .short = Capitán Khamon
+    .flavor = Nunca ha perdido una colina estando arriba.
 anna-lys = Anna Lys, Hacedora de Viudas
     .short = Anna Lys
     .rule = Mata a todos los personajes de élite de esta oleada que no sean del Imperio.
+    .flavor = El negro le sienta bien. Ya se encarga ella.
 datura = Datura, Asesino Narcotizado
     .short = Datura
     .rule = Mata a todos los nobles de esta oleada que no sean del Imperio.
+    .flavor = Duerme mal. Otros duermen para siempre.
 king-kyros = Rey Kyros
     .said = el Rey Kyros
     .rule = Puedes añadir otra carta del Imperio de tu mano, a la vista y por su precio impreso.
     .note = Antes de la partida se puede acordar que tenga poder 0, como los otros dos monarcas, para una guerra más igualada.
+    .flavor = Él reina. Las cuentas, otros.
 defiant-slave = Esclavo Desafiante
     .said = el Esclavo Desafiante
+    .flavor = Rompió la cadena y se guardó los eslabones.
 outlaw = Forajido
     .said = el Forajido
+    .flavor = Paga bien: nadie le pide factura.
 mutinous-soldier = Soldado Amotinado
     .said = el Soldado Amotinado
+    .flavor = La misma instrucción, otra dirección.
 queens-guard = Guardia de la Reina
     .said = la Guardia de la Reina
+    .flavor = Espinas en el escudo, rosas en las botas.
 phabos-scouts = Exploradores de Phabos
     .said = los Exploradores de Phabos
     .rule = Cada uno de los demás Rebeldes de esta oleada recibe +1 de poder.
+    .flavor = Te vieron primero. Ven primero a todos.
 picureas = Picureas, Hijo de las Rosas
     .short = Picureas
     .rule = Cada Rebelde de la oleada siguiente recibe +1 de poder.
+    .flavor = Llega con rosas. Se va con una multitud.
 sythera = Sythera la Susurradora
     .short = Sythera
     .rule = Los personajes de esta oleada que no sean Rebeldes no usan las habilidades 2 y 3.
+    .flavor = Habla poco. Los demás, menos.
 langman = Langman, Espina de la Corona
     .short = Langman
     .rule = Si vive y los Rebeldes pierden, se queda en la mesa una batalla más.
+    .flavor = Le dijeron que se fuera y cogió silla.
 queen-eletheria = Reina Eletheria
     .said = la Reina Eletheria
     .rule = Cada plebeyo Rebelde de esta oleada y de las anteriores recibe +1 de poder.
+    .flavor = Regaló la corona. Se la devolvieron con intereses.
 pious-peasant = Campesino Piadoso
     .said = el Campesino Piadoso
+    .flavor = Reza por la lluvia y por menos impuestos.
 warrior-monk = Monje Guerrero
     .said = el Monje Guerrero
+    .flavor = Pone la otra mejilla; luego, el bastón.
 tithe-master = Cobrador de Diezmos
     .said = el Cobrador de Diezmos
+    .flavor = Una para el altar, dos para el camino.
 godsea-knights = Caballeros de Godsea
     .said = los Caballeros de Godsea
+    .flavor = Bendicen el agua y luego tu garganta.
 shepherd-of-the-lost = Pastor de los Perdidos
     .said = el Pastor de los Perdidos
     .rule = Convierte a la Iglesia a todos los plebeyos de esta oleada.
+    .flavor = Los encuentra antes de que se pierdan.
 protis = Protis, Absolvedor de Pecados
     .short = Protis
     .rule = Convierte a la Iglesia a todos los personajes de élite de esta oleada.
+    .flavor = Lo perdona todo, previo pago.
 simone = Simone la Doliente
     .short = Simone
     .rule = Cuando muere, recibes 5 de influencia al momento.
+    .flavor = Todos la lloran. Algunos invierten.
 thavma = Thavma el Revelador
     .short = Thavma
     .rule = Recibe +3 de poder si, después de pagarlo, te quedan 0 o 1 de oro.
+    .flavor = No tiene nada. Se nota, y funciona.
 princess-beatrice = Princesa Beatrice
     .said = la Princesa Beatrice
     .rule = Convierte a la Iglesia a todos los plebeyos de esta oleada y les da +1 de poder.
+    .flavor = Sonríe una vez y se arrodilla un pueblo.
 
 ## Cómo se juega, para quien no ha jugado nunca
 
@@ -112,10 +139,26 @@ primer =
     En cada batalla tomas 6 cartas y luego envías una a cada una de las 4 oleadas, boca abajo.
     Las cartas de una oleada se revelan a la vez, se pagan y usan su habilidad: 1, luego 2, luego 3.
     Gana la batalla la facción con más poder; tus personajes de su lado te dan influencia.
-    Repetir facción en dos oleadas seguidas cuesta 1 más (Oro por Silencio). Lo que no puedas pagar
+    Repetir facción en dos oleadas seguidas cuesta 1 más (oro por silencio). Lo que no puedas pagar
     lo pierdes a cambio de 1 de oro.
     La partida acaba cuando alguien llega a { $target } de influencia: gana quien tenga más; si hay
     empate, quien tenga más oro.
+
+primer-title = Luchan tres facciones. Ninguna es tuya.
+primer-take = Quédate una carta
+primer-take-what = y pasa el resto a la izquierda. Seis veces.
+primer-send = Manda una a cada oleada,
+primer-send-what = boca abajo, cuatro oleadas. La que no puedas pagar se pierde por 1 de oro.
+primer-win = Gana la batalla
+primer-win-what = la facción con más poder, la mande quien la mande.
+primer-pay = Tus personajes de su lado
+primer-pay-what = te dan influencia. Con { $target } acaba la partida.
+primer-done = Entendido
+
+## Las palabras que resaltan en las reglas, y las que llevan símbolo
+
+rule-keywords = Matan Mata Convierte +1 +3 muere queda
+rule-signs = Imperio=empire Rebelde=rebels Rebeldes=rebels Iglesia=church
 
 ## Opciones
 
@@ -174,20 +217,20 @@ event-settled = { $gold-sign ->
         [you] Cobras { $gold-size } por { $card }
        *[other] { $seat } cobra { $gold-size } por { $card }
     }{ $hush ->
-        [true] , descontado el Oro por Silencio.
+        [true] , descontado el oro por silencio.
        *[false] .
     }
     [minus] { $seat-is ->
         [you] Pagas { $gold-size } por { $card }
        *[other] { $seat } paga { $gold-size } por { $card }
     }{ $hush ->
-        [true] , con el Oro por Silencio incluido.
+        [true] , con el oro por silencio incluido.
        *[false] .
     }
    *[zero] { $hush ->
         [true] { $seat-is ->
-            [you] No cobras nada por { $card }, descontado el Oro por Silencio.
-           *[other] { $seat } no cobra nada por { $card }, descontado el Oro por Silencio.
+            [you] No cobras nada por { $card }, descontado el oro por silencio.
+           *[other] { $seat } no cobra nada por { $card }, descontado el oro por silencio.
         }
        *[false] { $seat-is ->
             [you] No pagas nada por { $card }.
@@ -226,6 +269,17 @@ event-converted = { $by } convierte a la Iglesia a { $card } { $owner-is ->
    *[other] de { $owner }
 }.
 event-promised = { $card } inspirará a los Rebeldes de la próxima oleada.
+event-missed = { $card-id ->
+    [bentheon-knights] { $card } no encuentran a quién matar.
+    [phabos-scouts] { $card } no encuentran a quién animar.
+    [sythera] { $card } no encuentra a quién callar.
+    [picureas] { $card } no promete nada: es la última oleada.
+    [thavma] { $card } se queda como está: su jugador tiene más de 1 de oro.
+    [queen-eletheria] { $card } no encuentra a quién animar.
+    [anna-lys] { $card } no encuentra a quién matar.
+    [datura] { $card } no encuentra a quién matar.
+   *[other] { $card } no encuentra a quién convertir.
+}
 event-mourned = { $seat-is ->
     [you] Muere Simone: recibes { $influence } de influencia y ya tienes { $total }.
    *[other] Muere Simone: { $seat } recibe { $influence } de influencia y ya tiene { $total }.
@@ -330,24 +384,37 @@ table-cards = cartas
 table-you = tú
 table-chosen = ya ha elegido
 table-choosing = está eligiendo
+table-thinks = elige…
+table-left = recibe tus cartas
+table-right = te pasa las suyas
 table-your-move = te toca
 table-carried = se quedó
 table-wave-column = Oleada { $wave }
+table-wave-word = Oleada
+table-wave-of = oleada { $wave }
 table-facedown = boca abajo
-table-poor = demasiado cara
+table-poor = demasiado caro
+table-unpaid = demasiado caro, +1 de oro
 table-pool = a elegir entre:
 table-dead = sin vida
 table-silenced = sin voz
 table-hand = Tu mano
+table-hand-so-far = Tu mano hasta ahora
+table-only-you = solo la ves tú
+table-pick = carta { $pick }
+table-last-pick = última carta
 table-seen = Lo que has visto pasar
 table-round = ronda { $round }
 
 preview-income = +{ $gold } de oro
 preview-cost = cuesta { $gold }
 preview-free = gratis
-preview-hush = con Oro por Silencio
-preview-after = te quedan { $gold }
-preview-poor = demasiado cara: la perderías por 1 de oro
+preview-hush = con oro por silencio
+preview-after = { $gold ->
+    [one] te queda { $gold }
+   *[other] te quedan { $gold }
+}
+preview-poor = demasiado caro: lo perderías por 1 de oro
 
 fact-power = poder { $n }
 fact-influence = influencia { $n }
@@ -373,12 +440,16 @@ value-gold = { $sign ->
 ## La mesa en una página
 
 table-battlefield = La batalla
-table-power = Poder
+table-power = Poder de cada facción
+table-power-what = Se cuenta después de cada oleada. La facción más fuerte gana la batalla.
 table-converted = a la Iglesia
 table-copies = copias
 table-your-card = tu carta
 table-won = ha ganado
-table-waiting = Esperando a { $names }.
+table-waiting = Esperando a { $names }
+table-nothing-to-do = Ahora no tienes nada que hacer. Un sonido te avisa cuando te toque.
+table-how = Cómo va una oleada
+table-all-cards = Todas las cartas
 
 option-target = Duración
 option-target-15 = A 15 de influencia
@@ -388,56 +459,103 @@ option-kyros = Rey Kyros
 option-kyros-10 = Poder 10, como en la carta
 option-kyros-0 = Poder 0, una guerra más igualada
 
-tag-price = { $gold }, quedan { $after }
-tag-hush = { $gold } (silencio), quedan { $after }
-tag-poor = { $gold }: no te llega
+tag-price = { $gold }, { $after ->
+    [one] te queda { $after }
+   *[other] te quedan { $after }
+}
+tag-income = { $gold }, tendrás { $after }
+tag-free = gratis, { $after ->
+    [one] te queda { $after }
+   *[other] te quedan { $after }
+}
+tag-hush = { $gold } con silencio, { $after ->
+    [one] te queda { $after }
+   *[other] te quedan { $after }
+}
+tag-poor = cuesta { $cost }, tienes { $gold }
 
-do-draft = Tomar esta carta
+do-draft = Quedármela
 do-play = Jugar boca abajo
 do-extra = Responder al rey
 do-keep = Guardar esta carta
 
 say-choose = Elige una carta para ver qué hace por ti.
-say-draft = Tomas { $card }. { $rest ->
+say-draft = Quedártela es gratis: la pagas cuando la juegas. { $rest ->
     [0] Es la última carta del grupo.
     [one] La otra carta pasa a { $left }.
    *[other] Las otras { $rest } cartas pasan a { $left }.
 }
-say-keep = Guardas { $card }. { $rest ->
+say-keep = Te guardas { $card }. { $rest ->
     [0] Es tu última carta.
     [one] Tu otra carta vuelve al mazo.
    *[other] Tus otras { $rest } cartas vuelven al mazo.
 }
-say-cost = Jugar { $card } cuesta { $gold }.
-say-income = Jugar { $card } da { $gold } de oro.
-say-free = Jugar { $card } no cuesta nada.
-say-after = { $gold ->
-    [0] Te quedarás sin oro.
-   *[other] Te quedarás con { $gold } de oro.
+say-lost = Demasiado caro: quedaría boca abajo, sin efecto, y tomarías 1 de oro.
+say-stands = { $id ->
+    [rebels] Con esta carta, { $faction } tendrían { $power }
+   *[other] Con esta carta, { $faction } tendría { $power }
+}: { $place ->
+    [ahead] por delante de los demás.
+    [level] empate con quien más tiene. Si acaba así, ganan ambos.
+   *[behind] aún no es lo más alto.
 }
-say-hush = Ya cuenta 1 de Oro por Silencio: tu última carta también era { $of }.
-say-no-hush = Sin Oro por Silencio: tu última carta era { $of }.
-say-open = Se añade a la vista y sin Oro por Silencio.
-say-poor = Jugar { $card } cuesta { $cost } y tienes { $gold }.
-say-lost = La carta quedaría boca abajo, sin efecto, y tomarías 1 de oro.
+
+preview-draft = ¿Te quedas con { $card }?
+preview-wave = { $card }, boca abajo
+preview-extra = Añadir { $card }
+preview-keep = ¿Te guardas { $card }?
+preview-over = { $card }
+preview-decline = No añadir ninguna
+
+sum-price = Su precio
+sum-income = Te da
+sum-hush = Oro por silencio
+sum-hush-why = tu última carta también era { $of }
+sum-have = Tu oro ahora
+sum-left = Te queda
+sum-missing = Te falta
 say-decline = No añades ninguna carta. Nadie sabrá si podías.
 
 over-nobody = Empate hasta la última moneda: no gana nadie
 over-you = Has ganado
 over-winner = Gana { $names }
 over-level = { $first } y { $second } empatan, con { $influence } de influencia y { $gold } de oro.
-over-gold = { $first } y { $second } tienen { $influence } de influencia. Decidió el oro, { $gold } a { $less }.
-over-influence = { $first } saca { $by } de influencia a { $second }. La batalla { $battle } fue la que más le dio: { $gain }.
+over-gold = { $first-is ->
+    [you] Tú y { $second } tenéis { $influence } de influencia. Decidió el oro, { $gold } a { $less }.
+   *[other] { $second-is ->
+        [you] { $first } y tú tenéis { $influence } de influencia. Decidió el oro, { $gold } a { $less }.
+       *[other] { $first } y { $second } tienen { $influence } de influencia. Decidió el oro, { $gold } a { $less }.
+    }
+}
+over-influence = { $influence } de influencia, { $by } más que { $second-is ->
+    [you] tú
+   *[other] { $second }
+}.
+over-chart = Influencia, batalla a batalla
+over-chart-what = debajo de cada batalla, la facción que la ganó
+over-target = con { $target } de influencia acaba la partida
+over-turns = Lo que la decidió
+over-turn = { $count ->
+    [1] { $factions } { $id ->
+        [rebels] ganan
+       *[other] gana
+    } por { $by }, con { $card }.
+   *[other] Empatan { $factions }, con { $card }.
+}
+over-turn-simone = Muere Simone: 5 de influencia al momento.
 over-standings = Clasificación final
 over-player = Jugador
 over-battle = Batalla { $battle }
 
+tell-poor = demasiado caro, toma 1 de oro
+tell-hush = con oro por silencio
+tell-nothing = nada
 scene-reveal = Se revelan las cartas
 scene-gold = El oro
 scene-entering = El impulso de Picureas
-scene-abilities-1 = Habilidades con el número 1
-scene-abilities-2 = Habilidades con el número 2
-scene-abilities-3 = Habilidades con el número 3
+scene-abilities-1 = Habilidades n.º 1
+scene-abilities-2 = Habilidades n.º 2
+scene-abilities-3 = Habilidades n.º 3
 scene-kyros = El Rey Kyros llama
 scene-power = Se cuenta el poder
 scene-won = La batalla está decidida
@@ -447,14 +565,14 @@ ask-draft-last = La última carta del grupo es tuya.
 
 ## Lo que hay que saber para empezar
 
-legend-title = De qué va, y qué significan los signos
+legend-title = Los símbolos de una carta
 legend-goal = En cada batalla te quedas con seis cartas y juegas cuatro, una por oleada. La facción con más poder gana la batalla, y sus personajes dan influencia a quien los jugó; los muertos, la mitad. La partida acaba cuando alguien llega a la influencia acordada: gana quien tenga más.
-legend-power = Poder: cuenta para su facción en el marcador.
-legend-influence = Influencia: es tuya si su facción gana la batalla.
-legend-gold = Oro: lo que cuesta (−) o da (+) al jugarla. Empiezas con 3.
-legend-consolation = Consuelo: oro para ti si su facción pierde.
-legend-number = Las habilidades actúan en el orden de sus números.
-legend-rank = Rango: • plebeyo, •• élite, ••• noble.
+legend-power = poder para su facción
+legend-influence = influencia para ti, si su facción gana
+legend-gold = oro que cuesta (−) o da (+) al jugarla. La misma facción dos veces seguidas cuesta 1 más: oro por silencio.
+legend-consolation = consuelo: oro para ti, si su facción pierde
+legend-number = cuándo actúa su habilidad: 1, luego 2, luego 3
+legend-rank = rango: plebeyo, élite, noble
 
 ## Lo que afirman los ejemplos
 
@@ -522,8 +640,8 @@ claim-facedown = { $is ->
    *[some] Boca abajo: { $what }
 }
 claim-hush = { $is ->
-    [none] Nadie debe Oro por Silencio
-   *[some] Oro por Silencio: { $what }
+    [none] Nadie debe oro por silencio
+   *[some] oro por silencio: { $what }
 }
 claim-poor = { $is ->
     [none] Todos pueden pagar

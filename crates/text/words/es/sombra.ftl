@@ -299,7 +299,7 @@ load-doubled = Escritas dos veces
 ## Pages
 
 page-skip = Saltar al contenido
-page-ways = Secciones
+page-menu = Menú
 page-rules = Reglas
 page-cards = Cartas
 page-contents = Índice
@@ -419,6 +419,7 @@ level-random = bot despistado
 clock-none = Sin reloj
 clock-relaxed = Tranquilo, 90 segundos
 clock-brisk = Rápido, 20 segundos
+seat-you = tú
 seat-bot = bot
 seat-away = ausente
 
@@ -431,6 +432,15 @@ room-chat = Charla
 room-say = Di algo…
 room-send = Enviar
 room-sound = Sonido
+room-next = Sigue
+room-step = Paso { $number } de { $of }
+key-space = Espacio
+pace = Velocidad de los pasos
+pace-wait = espera
+pace-slow = lento
+pace-normal = normal
+pace-brief = breve
+pace-off = no
 room-skip = Saltar
 room-away = { $name } no estaba: ha elegido un bot.
 room-away-you = No estabas: un bot ha elegido por ti.

@@ -2,13 +2,13 @@
 
 use catalog::{
     LegalChoice,
-    shadow_throne::{Card, Cards, Choice, Phase},
+    shadow_throne::{Card, Cards, Choice, Phase, ROUNDS},
 };
 use kernel::{Eyes, Seat};
 use maud::{Markup, html};
 use store::TableId;
 
-use super::{board::Board, card::glyph, legend::legend, preview::Preview};
+use super::{board::Board, preview::Preview, primer};
 
 /// One answer to a question.
 struct Offer<'a> {
@@ -22,43 +22,60 @@ impl Board<'_> {
     pub(super) fn ask(&self, seat: Seat, legal: &[LegalChoice]) -> Markup {
         let preview = Preview { board: self, seat };
         let offers: Vec<Offer<'_>> = legal.iter().zip(1..).map(Offer::of).collect();
+        let draft = self.view.phase == Phase::Draft;
         html! {
-            fieldset {
-                legend { (self.crest()) (preview.question()) }
-                div.cards {
-                    @for offer in &offers { (self.offer(offer, &preview)) }
+            div.hand data-phase=(self.view.phase.id()) {
+                @if draft && self.view.battle == 1 { (primer::primer(self.paper(), self.view.target)) }
+                fieldset {
+                    legend.unseen { (preview.question()) }
+                    div.cards { @for offer in &offers { (self.offer(offer, &preview)) } }
                 }
+                @if draft { (self.picks(seat)) (self.seen(seat)) }
+                @if self.view.phase == Phase::Extra { (self.chips(seat)) }
             }
-            div.decide {
-                p.preview.none { (self.say("say-choose")) }
+            @if draft && self.view.battle == 1 { (primer::signs(self.paper())) }
+            section.prompt.panel {
+                div.preview.none { h2 { (self.crest()) (preview.question()) } p { (self.say("say-choose")) } }
                 @for Offer { number, card, .. } in &offers {
-                    p class={ "preview p" (number) } id={ "say-" (number) } { (preview.sentence(*card)) }
+                    div.preview data-for=(number) id={ "say-" (number) } {
+                        (preview.draw(*card))
+                        @if let Some(card) = card.filter(|_| self.view.phase == Phase::Wave) {
+                            template data-ghost="track-ghost" { (self.ghost(card)) }
+                        }
+                    }
                 }
                 button.main { (preview.verb()) " " kbd aria-hidden="true" { "↵" } }
             }
-            (self.beside(seat))
         }
     }
 
-    /// Draws the sign of King Kyros when his ability asks for a card.
+    /// Draws the sign of the Empire when King Kyros asks for one more of its cards.
     fn crest(&self) -> Markup {
-        html! { @if self.view.phase == Phase::Extra { span.crest { (glyph("king-kyros")) } } }
+        html! { @if self.view.phase == Phase::Extra { span.crest { (self.paper().sign("empire")) " " } } }
     }
 
     fn offer(&self, offer: &Offer<'_>, preview: &Preview<'_>) -> Markup {
         let Offer { number, legal, card } = offer;
+        let copies = card.and_then(|card| self.copies(card, preview.seat));
+        let spoken = card.map(|card| {
+            let times = copies.map(|copies| format!("{copies} × ")).unwrap_or_default();
+            times + &self.printer().spoken(card)
+        });
+        let small = self.view.phase != Phase::Draft;
         html! {
-            label class={ "choice c" (number) } data-move=[card.map(|card| format!("own-{}", card.id()))] {
+            label.choice data-choice=(number) data-move=[card.map(|card| format!("own-{}", card.id()))] {
                 input type="radio" name="choice" value=(legal.text) required aria-describedby={ "say-" (number) }
-                    aria-label=[card.map(|card| self.printer().spoken(card))];
+                    aria-label=[spoken];
                 @if let Some(card) = *card {
-                    (self.printer().card(card))
-                    @if let Some((kind, tag)) = preview.tag(card) { span class={ "price " (kind) } { (tag) } }
-                    @if let Some(copies) = self.copies(card, preview.seat) {
-                        span.times title=(self.say("table-copies")) { "×" (copies) }
+                    span.face aria-hidden="true" {
+                        @let drawing = self.printer().drawing(card);
+                        (if small { drawing.small() } else { drawing.large() })
+                        kbd.digit { (number) }
+                        @if let Some(copies) = copies { span.times { "×" (copies) } }
                     }
+                    (preview.tag(card))
                 } @else {
-                    span.card.plain { span { (self.words().sentence(legal.parts.value(), self.context.names)) } }
+                    span.face.plain { span { (self.words().sentence(legal.parts.value(), self.context.names)) } kbd.digit { (number) } }
                 }
             }
         }
@@ -72,51 +89,49 @@ impl Board<'_> {
         (copies > 1).then_some(copies)
     }
 
-    /// Draws what helps to answer: the hand when the choice is not from the hand, and in the draft
-    /// the legend and the pools seen before.
-    fn beside(&self, seat: Seat) -> Markup {
-        let (board, view) = (self, self.view);
-        let hand = view.hands[seat].filter(|hand| !hand.is_empty());
-        let apart = matches!(view.phase, Phase::Draft | Phase::Extra);
+    /// Draws the hand in the draft: what was kept and taken, and a slot for each pick to come.
+    fn picks(&self, seat: Seat) -> Markup {
+        let hand = self.view.hands[seat].into_iter().flat_map(Cards::iter);
+        let to_come = ROUNDS.saturating_sub(self.view.round.unwrap_or(1)) + 1;
         html! {
-            @if let Some(hand) = hand.filter(|_| apart) {
-                div.beside { span.label { (board.say("table-hand")) }
-                    @for card in hand.iter() { (board.printer().small(card)) } }
-            }
-            @if view.phase == Phase::Draft {
-                // The legend is open for newcomers in the first round, and closed later.
-                details.seen open[view.battle == 1 && view.round == Some(1)] {
-                    summary { (board.say("legend-title")) }
-                    (legend(board.context.paper))
+            div.picks {
+                h2 { (self.say("table-hand-so-far")) small { (self.say("table-only-you")) } }
+                @for card in hand { (self.printer().chip(card)) }
+                @for n in 0..to_come {
+                    span.slot { @if n + 1 == to_come { (self.say("table-last-pick")) }
+                        @else { (self.number("table-pick", "pick", ROUNDS - to_come + n + 1)) } }
                 }
-                (self.seen(seat))
             }
         }
     }
 
+    fn chips(&self, seat: Seat) -> Markup {
+        let hand = self.view.hands[seat].into_iter().flat_map(Cards::iter);
+        html! { div.picks { h2 { (self.say("table-hand")) } @for card in hand { (self.printer().chip(card)) } } }
+    }
+
     /// Draws the pools of earlier rounds, and the card taken from each.
     fn seen(&self, seat: Seat) -> Markup {
-        let board = self;
-        let Some(memory) = board.view.memory[seat].as_ref().filter(|it| !it.picks.is_empty())
-        else {
+        let Some(memory) = self.view.memory[seat].as_ref().filter(|it| !it.picks.is_empty()) else {
             return html! {};
         };
-        let rounds = u16::from(board.view.since)..;
+        let rounds = u16::from(self.view.since)..;
         html! {
             details.seen {
-                summary { (board.say("table-seen")) }
+                summary { (self.say("table-seen")) }
                 @for ((pool, pick), round) in memory.seen.iter().zip(memory.picks.iter()).zip(rounds) {
-                    p.beside { span.label { (board.number("table-round", "round", round)) }
-                        @for card in pool.without(*pick).iter() { (board.printer().small(card)) }
-                        span.taken { "→ " (board.words().short(pick.id())) }
+                    p.beside { span.label { (self.number("table-round", "round", round)) }
+                        @for card in pool.without(*pick).iter() { (self.printer().chip(card)) }
+                        span.taken { "→ " (self.words().short(pick.id())) }
                     }
                 }
             }
         }
     }
 
+    /// Draws what the reader sees while others choose.
     pub(super) fn wait(&self, table: TableId) -> Markup {
-        let (place, view) = (self.context.paper.place, self.view);
+        let (place, view) = (self.paper().place, self.view);
         let seat = match view.eyes {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Crowd | Eyes::All => None,
@@ -128,18 +143,22 @@ impl Board<'_> {
         let gone = seat.and_then(|seat| view.sealed[seat]).filter(|_| view.phase == Phase::Wave);
         let hand = hand.map(|hand| gone.map_or(hand, |card| hand.without(card)));
         html! {
-            div.cards {
-                @for card in hand.into_iter().flat_map(Cards::iter) {
-                    div.choice.held data-move={ "own-" (card.id()) } { (self.printer().card(card)) }
+            div.hand.resting data-phase=(view.phase.id()) {
+                div.cards {
+                    @for card in hand.into_iter().flat_map(Cards::iter) {
+                        div.choice.held data-move={ "own-" (card.id()) } { span.face { (self.printer().drawing(card).small()) } }
+                    }
                 }
             }
-            div.decide {
-                @if view.phase == Phase::Extra { p { (self.crest()) (self.say("table-extra")) } }
-                p.waits { (self.words().say("table-waiting", &names)) }
+            section.prompt.panel.calm {
+                h2 { @if view.phase == Phase::Extra { (self.crest()) (self.say("table-extra")) }
+                    @else { (self.words().say("table-waiting", &names)) } }
+                p { @if seat.is_none() { (place.say("room-watching")) } @else { (self.say("table-nothing-to-do")) } }
                 noscript {
                     a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
                 }
-                @if seat.is_none() { p { (place.say("room-watching")) } }
+                a.button href="/games/shadow-throne/rules?quick=true" data-peek { (self.say("table-how")) }
+                a.button href="/games/shadow-throne/cards" { (self.say("table-all-cards")) }
             }
         }
     }

@@ -1,15 +1,16 @@
 //! The board: the power track, and the battle as a grid of seats and waves.
 
-use catalog::shadow_throne::{Character, Faction, Phase, View, WAVES};
+use catalog::shadow_throne::{Character, Facedown, Phase, View, WAVES};
 use kernel::{Eyes, Seat};
 use maud::{Markup, html};
 use text::{Argument, GameWords};
 
-use super::card::{Printer, card_path, glyph};
-use crate::pages::{Part, game::Context};
+use super::card::Printer;
+use crate::pages::{
+    Part,
+    game::{Context, Paper},
+};
 
-/// The length of the power track; a faction with more power stays at the end.
-const TRACK: u16 = 25;
 const ROMAN: [&str; 4] = ["I", "II", "III", "IV"];
 
 /// A view of Shadow Throne, with what is needed to draw it.
@@ -19,11 +20,11 @@ pub(crate) struct Board<'b> {
     pub(crate) view: &'b View,
 }
 
-impl Board<'_> {
+impl<'b> Board<'b> {
     /// Draws all parts that can change.
     pub(super) fn pieces(&self) -> Vec<Part> {
-        let mut parts = vec![self.track(), self.heads()];
-        if !self.context.is_telling {
+        let mut parts = vec![self.track(), self.totals(), self.heads()];
+        if self.context.telling.is_none() {
             parts.push(self.phase());
         }
         for seat in self.view.seats.seats() {
@@ -46,11 +47,16 @@ impl Board<'_> {
                         @for wave in 1..=WAVES { (self.cell(seat, wave).markup) }
                     }
                 }
+                (self.totals().markup)
             }
         }
     }
 
-    pub(super) fn printer(&self) -> Printer<'_> {
+    pub(super) fn paper(&self) -> Paper<'b> {
+        self.context.paper
+    }
+
+    pub(super) fn printer(&self) -> Printer<'b> {
         Printer { paper: self.context.paper, view: Some(self.view) }
     }
 
@@ -92,53 +98,16 @@ impl Board<'_> {
         })
     }
 
-    fn track(&self) -> Part {
-        let power = self.view.power;
-        let spoken = Faction::ALL
-            .map(|faction| format!("{} {}", self.printer().faction(faction), power[faction]));
-        let label = format!("{}: {}", self.say("table-power"), spoken.join(", "));
-        Part::new("track", |id| {
-            html! {
-                div.track id=(id) data-see role="img" aria-label=(label) {
-                    @for faction in Faction::ALL {
-                        @let (name, at) = (faction.id(), power[faction].min(TRACK));
-                        div.lane {
-                            span class={ "token " (name) " x" (at) } data-move={ "token-" (name) } {
-                                (glyph(name))
-                            }
-                            b class={ "x" (at) } { (power[faction]) }
-                        }
-                    }
-                    div.scale { @for n in 0..=TRACK { span class={ "x" (n) } { (n) } } }
-                }
-            }
-        })
-    }
-
-    /// Draws the power of each faction, and its change since `before`.
-    pub(super) fn moved(&self, before: &[u16]) -> Markup {
-        html! {
-            p.moved {
-                @for (faction, was) in Faction::ALL.into_iter().zip(before.iter().copied()) {
-                    @let is = self.view.power[faction];
-                    span class=(faction.id()) {
-                        (glyph(faction.id())) " " (self.printer().faction(faction)) " "
-                        b { (is) } " (" (difference(was, is)) ")"
-                    }
-                }
-            }
-        }
-    }
-
     fn heads(&self) -> Part {
-        let now = self.view.wave.filter(|_| self.view.phase != Phase::Draft);
+        let draft = self.view.phase == Phase::Draft;
+        let now = self.view.wave.filter(|_| !draft);
         Part::new("heads", |id| {
             html! {
-                div.heads id=(id) aria-hidden="true" {
+                div.heads id=(id) aria-hidden="true" data-wave=[now] {
                     span {}
                     @for (roman, wave) in ROMAN.into_iter().zip(1..=WAVES) {
                         span.now[now == Some(wave)] {
-                            (self.words().say("table-wave-column", &[("wave", roman.into())]))
+                            span { (self.say("table-wave-word")) " " } (roman)
                         }
                     }
                 }
@@ -148,10 +117,8 @@ impl Board<'_> {
 
     /// Draws the occupant of a seat, with gold, influence, number of cards and state.
     fn seat(&self, seat: Seat) -> Part {
-        let (view, place, names) = (self.view, self.context.paper.place, self.context.names);
-        let company = self.context.company(seat);
-        let owing = !self.context.is_telling && view.owing.has(seat);
-        let mine = names.is_reader(seat);
+        let (view, names, paper) = (self.view, self.context.names, self.paper());
+        let owing = self.context.telling.is_none() && view.owing.has(seat);
         let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
         let figures = [
             ("gold", view.gold[seat].to_string()),
@@ -160,39 +127,48 @@ impl Board<'_> {
         ];
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
-                section.seat.me[mine].owing[owing].won[won] id=(id) data-see aria-label=(names.of(seat)) {
-                    h2 {
-                        (names.of(seat))
-                        @if mine { span.tag { (self.say("table-you")) } }
-                        @if company.is_bot { span.tag { (place.say("seat-bot")) } }
-                        @if company.is_away { span.tag.away { (place.say("seat-away")) } }
-                    }
-                    p.sums {
-                        @for (fact, number) in figures {
-                            span class={ "sum " (fact) } title=(self.say(&format!("table-{fact}"))) {
-                                (glyph(fact)) span.unseen { (self.say(&format!("table-{fact}"))) } " " (number)
+                section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id) data-see
+                    aria-label=(names.of(seat)) {
+                    (self.context.seal(seat))
+                    div {
+                        h2 { (self.context.name(seat)) @if let Some(side) = self.side(seat) { " " small.passes { (side) } } }
+                        p.sums {
+                            @for (fact, number) in figures {
+                                span class={ "sum " (fact) } title=(self.say(&format!("table-{fact}"))) {
+                                    (paper.sign(fact)) span.unseen { (self.say(&format!("table-{fact}"))) " " } (number)
+                                }
                             }
                         }
+                        p.doing { (self.doing(seat)) }
                     }
-                    p.doing { (self.doing(seat)) }
                 }
             }
         })
     }
 
-    fn doing(&self, seat: Seat) -> String {
+    /// Says in the draft who gets the reader's pool, and whose pool comes next.
+    fn side(&self, seat: Seat) -> Option<String> {
+        let Eyes::Seat(reader) = self.view.eyes else { return None };
+        let left = self.view.seats.left_of(reader) == seat;
+        let right = self.view.seats.left_of(seat) == reader;
+        let key = if left { "table-left" } else { "table-right" };
+        (self.view.phase == Phase::Draft && (left || right)).then(|| self.say(key))
+    }
+
+    fn doing(&self, seat: Seat) -> Markup {
         let (view, owing) = (self.view, self.view.owing.has(seat));
-        match view.phase {
+        let key = match view.phase {
             Phase::Over => {
                 let won = view.outcome.is_some_and(|outcome| outcome.winners.has(seat));
-                if won { self.say("table-won") } else { String::new() }
+                return html! { @if won { (self.say("table-won")) } };
             }
-            _ if self.context.is_telling => String::new(),
-            _ if owing && self.context.names.is_reader(seat) => self.say("table-your-move"),
-            _ if owing => self.say("table-choosing"),
-            Phase::Extra => String::new(),
-            _ => format!("{} ✓", self.say("table-chosen")),
-        }
+            _ if self.context.telling.is_some() => return html! {},
+            _ if owing && self.context.names.is_reader(seat) => "table-your-move",
+            _ if owing => "table-choosing",
+            Phase::Extra => return html! {},
+            _ => return html! { (self.paper().sign("face-down")) " " (self.say("table-chosen")) },
+        };
+        html! { (self.say(key)) }
     }
 
     /// Draws the characters and cards of a seat in a wave.
@@ -205,24 +181,33 @@ impl Board<'_> {
         let poor = view.facedown.iter().filter(|x| x.owner == seat && x.wave == wave);
         let empty = characters.iter().all(|x| x.wave == 0) && poor.clone().next().is_none();
         let open = view.phase == Phase::Wave && view.wave == Some(wave);
+        let owner = self.context.names.of(seat);
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
                 div.cell id=(id) data-lit[!characters.is_empty()] {
-                    @for x in &characters { (self.printer().character(x)) }
-                    @for x in poor {
-                        a.mini.poor href=(card_path(x.card)) data-peek data-glance {
-                            span.name { (self.words().short(x.card.id())) }
-                            span.badges { span.badge { (self.say("table-poor")) } }
-                        }
-                    }
+                    @for x in &characters { span.place { (self.printer().character(x, &owner)) } }
+                    @for x in poor { span.place { (self.unpaid(x)) } }
                     @if empty && open {
                         (self.coming(seat))
                     } @else if empty && characters.is_empty() {
-                        div.slot { span aria-hidden="true" { "—" } }
+                        div.slot {}
                     }
                 }
             }
         })
+    }
+
+    /// Draws a card that could not be paid for.
+    fn unpaid(&self, x: &Facedown) -> Markup {
+        let (paper, name) = (self.paper(), self.words().short(x.card.id()));
+        html! {
+            a.back.poor href=(paper.card_path(x.card.id())) data-peek data-glance
+                aria-label={ (name) ", " (self.say("table-unpaid")) } {
+                (paper.picture("back"))
+                span { (self.say("table-unpaid")) }
+                b.count { "+1" }
+            }
+        }
     }
 
     /// Draws a slot for a card that is being chosen or lies face down.
@@ -232,20 +217,16 @@ impl Board<'_> {
         let mark = sealed.map(|card| format!("own-{}", card.id()));
         html! {
             @if !view.owing.has(seat) {
-                div.slot.back.mine[sealed.is_some()] data-move=[mark] {
-                    (glyph("face-down"))
+                div.back.mine[sealed.is_some()] data-move=[mark] {
+                    (self.paper().picture("back"))
                     span { @if let Some(card) = sealed { (self.words().short(card.id())) }
                         @else { (self.say("table-facedown")) } }
                 }
             } @else if mine && view.eyes == Eyes::Seat(seat) {
                 div.slot.yours { (self.say("table-your-card")) }
             } @else {
-                div.slot { "…" }
+                div.slot { (self.say("table-thinks")) }
             }
         }
     }
-}
-
-fn difference(was: u16, is: u16) -> String {
-    if is < was { format!("−{}", was - is) } else { format!("+{}", is - was) }
 }

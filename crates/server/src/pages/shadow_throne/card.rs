@@ -1,9 +1,9 @@
-//! Cards of Shadow Throne, at the size of a hand and at the size of the battle.
+//! Cards of Shadow Throne: in full, and as characters in the battle.
 
 use catalog::shadow_throne::{Card, Character, Faction, Number, Printed, Rank, View};
 use maud::{Markup, html};
 
-use crate::{assets::drawings_of, pages::game::Paper};
+use crate::pages::{drawing::CardDrawing, game::Paper};
 
 /// What is needed to draw a card.
 #[derive(Clone, Copy)]
@@ -13,91 +13,99 @@ pub(super) struct Printer<'p> {
     pub(super) view: Option<&'p View>,
 }
 
-/// Draws a glyph from the drawings.
-pub(super) fn glyph(id: &str) -> Markup {
-    html! { svg.glyph aria-hidden="true" { use href={ (drawings_of("shadow-throne")) "#" (id) }; } }
-}
-
-/// Returns the address of a card's page.
-pub(super) fn card_path(card: Card) -> String {
-    format!("/games/shadow-throne/cards/{}", card.id())
-}
-
-impl Printer<'_> {
+impl<'p> Printer<'p> {
     fn printed(&self, card: Card) -> Printed {
         self.view.map_or_else(|| *card.printed(), |view| view.printed(card))
     }
 
-    /// Draws a card at the size of a hand.
-    pub(super) fn card(&self, card: Card) -> Markup {
+    /// Returns what is printed on a card.
+    pub(super) fn drawing(&self, card: Card) -> CardDrawing<'p> {
         let Printed { faction, rank, ability, .. } = self.printed(card);
-        html! {
-            article class={ "card " (faction.id()) } {
-                div.top { (glyph(card.id())) }
-                span.rank { (self.paper.words.name(rank.id())) }
-                span.side title=(self.faction(faction)) {
-                    (glyph(faction.id())) span.unseen { (self.faction(faction)) }
-                }
-                p.title { (self.paper.words.name(card.id())) }
-                p.rule {
-                    @if let Some(number) = ability { span.number { (number.get()) ": " } }
-                    (self.rule(card))
-                }
-                div.figures { (self.figures(card)) }
-            }
+        let (paper, id) = (self.paper, card.id());
+        let rule = paper.words.attribute(id, "rule").map(|rule| {
+            html! { @if let Some(number) = ability { (star(number)) " " } (paper.rule(&rule)) }
+        });
+        CardDrawing {
+            tint: faction.id(),
+            corner: html! { (roman(rank)) },
+            kind: html! { span { (self.faction(faction)) } (paper.sign(faction.id())) },
+            picture: paper.picture(id),
+            name: paper.words.short(id),
+            flavor: paper.words.attribute(id, "flavor").filter(|_| rule.is_none()),
+            rule,
+            figures: self.figures(card),
         }
     }
 
     /// Draws a character in the battle, with its present values.
-    pub(super) fn character(&self, x: &Character) -> Markup {
-        let (printed, faction) = (x.card.printed(), x.faction.id());
-        let dead = x.dead.then_some("dead");
+    pub(super) fn character(&self, x: &Character, owner: &str) -> Markup {
+        let (paper, faction, dead) = (self.paper, x.faction.id(), x.dead.then_some("dead"));
         let mark = format!("c-{}-{}-{}", x.wave, x.owner.number(), x.card.id());
+        let was = x.card.printed();
+        let (power, influence) = (x.power(), x.influence());
+        let struck = |was: u8, is: u16| x.dead && u16::from(was) != is;
         html! {
-            a class={ "mini " (faction) " " (dead.unwrap_or_default()) } href=(card_path(x.card))
-                data-peek data-glance data-move=(mark) {
-                span.rank { (self.paper.words.name(printed.rank.id())) }
-                span.pips aria-hidden="true" { (pips(printed.rank)) }
-                span.name { (self.paper.words.short(x.card.id())) }
-                span.art { (glyph(x.card.id())) }
-                span.side { (glyph(faction)) span.unseen { (self.faction(x.faction)) } }
-                span.sums {
-                    @for (fact, number) in [("power", x.power()), ("influence", x.influence())] {
-                        span class={ "sum " (fact) } {
-                            (glyph(fact)) span.unseen { (self.paper.say(&format!("sign-{fact}"))) " " }
-                            (number)
+            a class={ "mini " (faction) " " (dead.unwrap_or_default()) }
+                href=(paper.card_path(x.card.id())) data-peek data-glance data-move=(mark)
+                aria-label=(self.spoken_character(x, owner)) {
+                span.thumb { (paper.picture(x.card.id())) span.side { (paper.sign(faction)) } }
+                span.about {
+                    span.name { (paper.words.short(x.card.id())) }
+                    span.marks { @for (kind, text) in self.marks(x) {
+                        span class={ "mark " (kind) } { (paper.sign(kind)) (text) }
+                    } }
+                    span.sums {
+                        span.sum.power { (paper.sign("power")) @if struck(was.power, power) { s { (was.power) } } b { (power) } }
+                        span.sum.influence { (paper.sign("influence")) @if struck(was.influence, influence) { s { (was.influence) } } b { (influence) } }
+                    }
+                }
+                b.count { (power) }
+            }
+        }
+    }
+
+    /// Returns the marks of a character: the sign of each, and its word.
+    fn marks(&self, x: &Character) -> Vec<(&'static str, String)> {
+        let say = |key: &str| self.paper.say(key);
+        let turned = x.faction != x.card.printed().faction;
+        let marks = [
+            (x.wave == 0).then(|| ("cards", say("table-carried"))),
+            turned.then(|| ("converted", self.faction(x.faction))),
+            x.dead.then(|| ("dead", say("table-dead"))),
+            (x.tokens > 0 && !x.dead).then(|| ("emboldened", format!("+{}", x.tokens))),
+            x.is_hushed().then(|| ("silenced", say("table-silenced"))),
+        ];
+        marks.into_iter().flatten().collect()
+    }
+
+    fn spoken_character(&self, x: &Character, owner: &str) -> String {
+        let words = self.paper.words;
+        let figure = |fact, number: u16| format!("{} {number}", self.paper.say(fact));
+        let marks = self.marks(x).into_iter().map(|(_, word)| word);
+        let wave = (x.wave > 0).then(|| self.paper.number("table-wave-of", "wave", x.wave));
+        let parts = [words.short(x.card.id()), owner.to_owned()].into_iter().chain(wave);
+        let parts = parts.chain([self.faction(x.faction)]).chain(marks);
+        let figures = [figure("sign-power", x.power()), figure("sign-influence", x.influence())];
+        parts.chain(figures).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Draws a card as a chip with its picture, short name and figures.
+    pub(super) fn chip(&self, card: Card) -> Markup {
+        let (paper, printed) = (self.paper, self.printed(card));
+        html! {
+            a class={ "chip " (printed.faction.id()) } href=(paper.card_path(card.id())) data-peek data-glance {
+                span.thumb { (paper.picture(card.id())) span.side { (paper.sign(printed.faction.id())) } }
+                span.about {
+                    span.name { (paper.words.short(card.id())) }
+                    span.unseen { " " (self.faction(printed.faction)) " " }
+                    span.sums {
+                        @for (fact, number) in [("power", printed.power), ("influence", printed.influence)] {
+                            span class={ "sum " (fact) } {
+                                (paper.sign(fact)) span.unseen { (paper.say(&format!("sign-{fact}"))) " " } b { (number) }
+                            }
                         }
                     }
                 }
-                (self.badges(x))
-            }
-        }
-    }
-
-    fn badges(&self, x: &Character) -> Markup {
-        let printed = x.card.printed();
-        html! {
-            span.badges {
-                @if x.wave == 0 { span.badge { (self.paper.words.say("table-carried", &[])) } }
-                @if x.tokens > 0 && !x.dead { span.badge.more { "+" (x.tokens) } }
-                @if x.faction != printed.faction {
-                    span.badge.turned { (glyph("church")) " " (self.paper.words.say("table-converted", &[])) }
-                }
-                @if x.is_hushed() {
-                    span.badge.hushed { (glyph("silenced")) " " (self.paper.words.say("table-silenced", &[])) }
-                }
-                @if x.dead { span.badge.died { (glyph("dead")) " " (self.paper.words.say("table-dead", &[])) } }
-            }
-        }
-    }
-
-    /// Draws a card as a chip with its faction and short name.
-    pub(super) fn small(&self, card: Card) -> Markup {
-        let faction = card.printed().faction;
-        html! {
-            a class={ "chip " (faction.id()) } href=(card_path(card)) data-peek data-glance {
-                (glyph(faction.id())) span.unseen { (self.faction(faction)) } " "
-                (self.paper.words.short(card.id()))
             }
         }
     }
@@ -123,12 +131,9 @@ impl Printer<'_> {
             self.paper.words.say("ability-number", &[("number", ability.get().into())]) + ": "
         };
         let number = printed.ability.map(number).unwrap_or_default();
-        format!("{}. {number}{}", facts.join(", "), self.rule(card))
-    }
-
-    pub(super) fn rule(&self, card: Card) -> String {
         let rule = self.paper.words.attribute(card.id(), "rule");
-        rule.unwrap_or_else(|| self.paper.words.say("no-ability", &[]))
+        let rule = rule.unwrap_or_else(|| self.paper.say("no-ability"));
+        format!("{}. {number}{rule}", facts.join(", "))
     }
 
     pub(super) fn faction(&self, faction: Faction) -> String {
@@ -148,21 +153,25 @@ impl Printer<'_> {
     /// Draws a figure with its sign, which has a name for screen readers.
     fn figure(&self, fact: &str, number: &str) -> Markup {
         let name = self.paper.say(&format!("sign-{fact}"));
-        let sign = if fact == "consolation" { "gold" } else { fact };
         html! {
             span class={ "figure " (fact) } title=(name) {
-                (glyph(sign)) span.unseen { (name) " " } b { (number) }
+                (self.paper.sign(fact)) span.unseen { (name) " " } b { (number) }
             }
         }
     }
 }
 
-/// Returns dots that stand for a rank, where there is no room for its name.
-const fn pips(rank: Rank) -> &'static str {
+/// Draws the number of an ability, which says when it happens.
+fn star(number: Number) -> Markup {
+    html! { span.star { (number.get()) } }
+}
+
+/// Returns the numeral for a rank, as printed in the corner of a card.
+const fn roman(rank: Rank) -> &'static str {
     match rank {
-        Rank::Commoner => "•",
-        Rank::Elite => "••",
-        Rank::Noble => "•••",
+        Rank::Commoner => "I",
+        Rank::Elite => "II",
+        Rank::Noble => "III",
     }
 }
 

@@ -1,11 +1,15 @@
-//! Previews: what a choice would do, in words.
+//! Previews: what a choice would do, in a sentence, a sum and coins.
 
-use catalog::shadow_throne::{Card, Cards, Phase, Price};
+use catalog::shadow_throne::{Card, Cards, Faction, Phase, Price};
 use kernel::Seat;
+use maud::{Markup, html};
 
 use super::{board::Board, card::signed};
 
-/// Writes previews of a seat's choices.
+/// The most coins in a row; the number beside them says the rest.
+const COINS_MAX: u16 = 12;
+
+/// Draws previews of a seat's choices.
 pub(super) struct Preview<'p> {
     pub(super) board: &'p Board<'p>,
     pub(super) seat: Seat,
@@ -31,75 +35,132 @@ impl Preview<'_> {
         })
     }
 
-    /// Returns the kind and text of the price tag on a card: the price, and the gold left after it.
-    pub(super) fn tag(&self, card: Card) -> Option<(&'static str, String)> {
-        let (board, price) = (self.board, self.price(card)?);
-        let gold = signed(price.net);
-        let Some(after) = price.paid_from(board.view.gold[self.seat]) else {
-            return Some(("dear", board.words().say("tag-poor", &[("gold", gold.into())])));
+    /// Draws what stands below a card: its price now, and the gold after it.
+    pub(super) fn tag(&self, card: Card) -> Markup {
+        let (draft, have) =
+            (self.board.view.phase == Phase::Draft, self.board.view.gold[self.seat]);
+        let (Some(price), Some(text)) = (self.price(card), self.tag_text(card)) else {
+            return html! {};
         };
-        let places = [("gold", gold.into()), ("after", after.into())];
-        let (kind, key) = if price.hush { ("hush", "tag-hush") } else { ("fair", "tag-price") };
-        Some((kind, board.words().say(key, &places)))
-    }
-
-    /// Says what the choice does, in one to three sentences.
-    pub(super) fn sentence(&self, card: Option<Card>) -> String {
-        let board = self.board;
-        let Some(card) = card else { return board.say("say-decline") };
-        let name = ("card", board.words().said(card.id()).into());
-        match board.view.phase {
-            Phase::Draft => {
-                let rest = ("rest", (self.pool() - 1).into());
-                board.words().say("say-draft", &[name, rest, ("left", self.left().into())])
-            }
-            Phase::Wave | Phase::Extra => self.settlement(card),
-            Phase::Keep | Phase::Over => {
-                let hand = board.view.hands[self.seat].map_or(1, Cards::len);
-                board.words().say("say-keep", &[name, ("rest", (hand - 1).into())])
-            }
+        let kind = match price.paid_from(have) {
+            None => "dear",
+            Some(_) if price.net > 0 => "gain",
+            Some(_) => "fair",
+        };
+        html! {
+            span class={ "price " (kind) } { span { (text) } @if draft { (coins(have, price.net)) } }
         }
     }
 
-    /// Says what is paid or collected and why, and how much gold is left.
-    fn settlement(&self, card: Card) -> String {
-        let (board, gold) = (self.board, self.board.view.gold[self.seat]);
-        let Some(price) = self.price(card) else { return String::new() };
-        let said = || board.words().said(card.id()).into();
-        let amount = ("gold", price.net.unsigned_abs().into());
-        let Some(after) = price.paid_from(gold) else {
-            let poor = board.words().say(
-                "say-poor",
-                &[("card", said()), ("cost", price.cost().into()), ("gold", gold.into())],
-            );
-            return joined([Some(poor), self.hush(&price), Some(board.say("say-lost"))]);
+    fn tag_text(&self, card: Card) -> Option<String> {
+        let (board, price) = (self.board, self.price(card)?);
+        let have = board.view.gold[self.seat];
+        let Some(after) = price.paid_from(have) else {
+            let places = [("cost", price.cost().into()), ("gold", have.into())];
+            return Some(board.words().say("tag-poor", &places));
         };
         let key = match price.net {
-            0 => "say-free",
-            1.. => "say-income",
-            _ => "say-cost",
+            _ if price.hush => "tag-hush",
+            0 => "tag-free",
+            1.. => "tag-income",
+            _ => "tag-price",
         };
-        let first = board.words().say(key, &[("card", said()), amount]);
-        let after = board.number("say-after", "gold", after);
-        joined([Some(first), self.hush(&price), Some(after)])
+        let places = [("gold", signed(price.net).into()), ("after", after.into())];
+        Some(board.words().say(key, &places))
     }
 
-    /// Explains why the price includes hush money or not.
-    fn hush(&self, price: &Price) -> Option<String> {
+    /// Draws what the choice does; `None` is the choice to add no card.
+    pub(super) fn draw(&self, card: Option<Card>) -> Markup {
         let board = self.board;
-        if board.view.phase == Phase::Extra {
-            return Some(board.say("say-open"));
+        let Some(card) = card else {
+            return html! { h2 { (board.say("preview-decline")) } p { (board.say("say-decline")) } };
+        };
+        let phase = board.view.phase.id();
+        let name = [("card", board.words().short(card.id()).into())];
+        html! {
+            h2 { (board.words().say(&format!("preview-{phase}"), &name)) @if let Some(tag) = self.tag_text(card) { span.brief { ": " (tag) } } }
+            @match board.view.phase {
+                Phase::Draft => { (self.ledger(card)) p { (self.passing()) } }
+                Phase::Wave | Phase::Extra => { (self.ledger(card)) p { (self.standing(card)) } }
+                Phase::Keep | Phase::Over => { p { (self.keeping(card)) } }
+            }
         }
-        let faction = board.view.previous[self.seat]?;
-        let of = board.words().attribute(faction.id(), "of");
-        let of = of.unwrap_or_else(|| board.printer().faction(faction));
-        let key = if price.hush { "say-hush" } else { "say-no-hush" };
-        Some(board.words().say(key, &[("of", of.into())]))
     }
 
+    /// Draws the sum: price, hush money, and what is left.
+    fn ledger(&self, card: Card) -> Markup {
+        let (board, have) = (self.board, self.board.view.gold[self.seat]);
+        let Some(price) = self.price(card) else { return html! {} };
+        let printed = board.view.printed(card).gold;
+        let key = if printed > 0 { "sum-income" } else { "sum-price" };
+        html! {
+            dl.ledger {
+                dt { (board.say(key)) } dd { (signed(printed.abs())) }
+                @if price.hush {
+                    dt.hush { (board.say("sum-hush")) small { (self.hush()) } } dd.hush { "1" }
+                }
+                dt { (board.say("sum-have")) } dd { (have) }
+                @match price.paid_from(have) {
+                    Some(after) => { dt.total { (board.say("sum-left")) } dd.total { (coins(have, price.net)) " " (after) } }
+                    None => { dt.total.dear { (board.say("sum-missing")) } dd.total.dear { (coins(have, price.net)) " " (u16::from(price.cost()) - have) } }
+                }
+            }
+        }
+    }
+
+    /// Says why there is hush money.
+    fn hush(&self) -> String {
+        let (board, faction) = (self.board, self.board.view.previous[self.seat]);
+        let of = faction.map(|it| {
+            let of = board.words().attribute(it.id(), "of");
+            of.unwrap_or_else(|| board.printer().faction(it))
+        });
+        board.words().say("sum-hush-why", &[("of", of.unwrap_or_default().into())])
+    }
+
+    /// Says where the card's faction would stand, or what happens if the card cannot be paid for.
+    fn standing(&self, card: Card) -> String {
+        let board = self.board;
+        let price = self.price(card);
+        if price.is_none_or(|price| price.paid_from(board.view.gold[self.seat]).is_none()) {
+            return board.say("say-lost");
+        }
+        let (faction, after) = (board.view.printed(card).faction, board.power_with(card));
+        let others = Faction::ALL.into_iter().filter(|it| *it != faction);
+        let most = others.map(|it| board.view.power[it]).max().unwrap_or_default();
+        let place = match after.cmp(&most) {
+            std::cmp::Ordering::Greater => "ahead",
+            std::cmp::Ordering::Equal => "level",
+            std::cmp::Ordering::Less => "behind",
+        };
+        let places = [
+            ("faction", board.words().said(faction.id()).into()),
+            ("power", after.into()),
+            ("place", place.into()),
+            ("id", faction.id().into()),
+        ];
+        board.words().say("say-stands", &places)
+    }
+
+    /// Says what happens to the rest of the pool.
+    fn passing(&self) -> String {
+        let rest = ("rest", (self.pool() - 1).into());
+        self.board.words().say("say-draft", &[rest, ("left", self.left().into())])
+    }
+
+    fn keeping(&self, card: Card) -> String {
+        let (board, hand) = (self.board, self.board.view.hands[self.seat].map_or(1, Cards::len));
+        let name = ("card", board.words().said(card.id()).into());
+        board.words().say("say-keep", &[name, ("rest", (hand - 1).into())])
+    }
+
+    /// Returns the price now; in the draft the printed one, since hush money is not known yet.
     fn price(&self, card: Card) -> Option<Price> {
-        let pays = matches!(self.board.view.phase, Phase::Wave | Phase::Extra);
-        pays.then(|| self.board.view.price(self.seat, card))
+        match self.board.view.phase {
+            Phase::Draft => Some(Price::of(card, None)),
+            Phase::Wave | Phase::Extra => Some(self.board.view.price(self.seat, card)),
+            Phase::Keep | Phase::Over => None,
+        }
     }
 
     /// Returns how many cards there are to choose from in the draft.
@@ -112,6 +173,19 @@ impl Preview<'_> {
     }
 }
 
-fn joined(sentences: [Option<String>; 3]) -> String {
-    sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+/// Draws coins: those that stay, are spent, are missing, or come in.
+fn coins(have: u16, net: i8) -> Markup {
+    let cost = u16::from(net.min(0).unsigned_abs());
+    let kinds = [
+        ("kept", have.saturating_sub(cost).max(if cost > have { have } else { 0 })),
+        ("spent", if cost > have { 0 } else { cost }),
+        ("missing", cost.saturating_sub(have)),
+        ("new", u16::from(net.max(0).unsigned_abs())),
+    ];
+    let coins = kinds.into_iter().flat_map(|(kind, count)| (0..count).map(move |_| kind));
+    html! {
+        span.coins aria-hidden="true" {
+            @for kind in coins.take(usize::from(COINS_MAX)) { i class=(kind) {} }
+        }
+    }
 }

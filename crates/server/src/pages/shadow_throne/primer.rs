@@ -1,0 +1,51 @@
+//! What a newcomer has to know: the game in four steps, and the meaning of the signs.
+
+use maud::{Markup, html};
+
+use crate::pages::game::Paper;
+
+/// The signs on the cards.
+const SIGNS: [&str; 4] = ["power", "influence", "gold", "consolation"];
+/// The signs that stand for the steps of the game.
+const STEPS: [(&str, &str); 4] =
+    [("cards", "take"), ("face-down", "send"), ("power", "win"), ("influence", "pay")];
+
+/// Draws the game in four steps. It can be closed for good; Help has it, too.
+pub(super) fn primer(paper: Paper<'_>, target: u16) -> Markup {
+    html! {
+        section.primer data-once="primer-shadow-throne" aria-label=(paper.say("primer-title")) {
+            h2 { (paper.say("primer-title")) }
+            ol {
+                @for (sign, step) in STEPS {
+                    li {
+                        span.sign { (paper.sign(sign)) }
+                        b { (paper.say(&format!("primer-{step}"))) } " "
+                        span { (paper.number(&format!("primer-{step}-what"), "target", target)) }
+                    }
+                }
+            }
+            button type="button" data-dismiss hidden { (paper.say("primer-done")) " ✕" }
+        }
+    }
+}
+
+/// Draws the meaning of the signs on a card.
+pub(super) fn signs(paper: Paper<'_>) -> Markup {
+    html! {
+        section.legend.panel {
+            h2.label { (paper.say("legend-title")) }
+            dl {
+                dt { b { "I–III" } } dd { (paper.say("legend-rank")) }
+                @for sign in SIGNS {
+                    dt class=(sign) { (paper.sign(sign)) } dd { (paper.say(&format!("legend-{sign}"))) }
+                }
+                dt { span.star { "1" } } dd { (paper.say("legend-number")) }
+            }
+        }
+    }
+}
+
+/// Draws what the quick reference begins with: the goal, and the signs.
+pub(super) fn legend(paper: Paper<'_>) -> Markup {
+    html! { p { (paper.say("legend-goal")) } (signs(paper)) }
+}
