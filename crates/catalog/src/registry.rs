@@ -52,8 +52,8 @@ games! {
 /// The parts of Shadow Throne that faces may use: what it shows, not its rules.
 pub mod shadow_throne {
     pub use ::shadow_throne::{
-        Card, Cards, Character, Choice, Facedown, Faction, Memory, Number, Phase, Power, Price,
-        Printed, ROUNDS, Rank, View, WAVES,
+        Card, Cards, Character, Choice, Facedown, Faction, Memory, Number, Pay, Phase, Power,
+        Price, Printed, ROUNDS, Rank, View, WAVES,
     };
 }
 

@@ -55,6 +55,26 @@ impl Character {
     }
 }
 
+/// What a character gives its player at the end of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pay {
+    /// Its faction has won [ST-11.4].
+    Influence(u16),
+    /// Its faction has lost; this is gold [ST-11.5].
+    Consolation(u16),
+}
+
+impl Character {
+    /// Returns what it pays if the battle ends with this power.
+    pub fn pay(&self, power: &Power) -> Pay {
+        if power.is_highest(self.faction) {
+            Pay::Influence(self.influence())
+        } else {
+            Pay::Consolation(u16::from(self.card.printed().consolation))
+        }
+    }
+}
+
 /// Returns whether a silenced character of this kind loses its ability: only 2 and 3 are silenced.
 pub(crate) fn loses_to_silence(card: Card) -> bool {
     card.printed().ability.is_some_and(|number| number >= Number::Two)

@@ -40,7 +40,7 @@ mod wave;
 
 pub use card::{Card, DECK_CARDS, Faction, Number, Printed, Rank};
 pub use cards::{Cards, Counts, HAND_MAX};
-pub use character::{Character, Facedown, Facedowns, Power, Table};
+pub use character::{Character, Facedown, Facedowns, Pay, Power, Table};
 pub use event::{Event, Factions};
 pub use notation::{Choice, Kyros, Options, Target};
 pub use price::Price;

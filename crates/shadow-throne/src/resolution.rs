@@ -3,7 +3,7 @@
 use kernel::{BySeat, Dice, Outcome, Seats, Tell};
 
 use crate::{
-    Card, Cards, Character, Deck, Event, Faction, Power, ShadowThrone,
+    Card, Cards, Character, Deck, Event, Faction, Pay, Power, ShadowThrone,
     card::BOX,
     event::Factions,
     state::{Past, Step},
@@ -49,14 +49,12 @@ impl ShadowThrone {
     /// Runs steps 3 and 4: pays influence for characters now of a winning faction, dead or alive,
     /// and consolation for all others [ST-11.4, ST-11.5].
     fn pay(&mut self, power: &Power, tell: &mut impl Tell<Self>) {
-        let won = Faction::ALL.map(|faction| power.is_highest(faction));
         let mut influence = BySeat::new(self.seats(), |_| 0);
         let mut consolation = BySeat::new(self.seats(), |_| 0);
         for x in &self.table {
-            if won[x.faction.index()] {
-                influence[x.owner] += x.influence();
-            } else {
-                consolation[x.owner] += u16::from(x.card.printed().consolation);
+            match x.pay(power) {
+                Pay::Influence(paid) => influence[x.owner] += paid,
+                Pay::Consolation(gold) => consolation[x.owner] += gold,
             }
         }
         for (seat, &influence) in influence.iter() {

@@ -514,6 +514,8 @@ over-battle = Battle { $battle }
 
 tell-poor = too expensive, takes 1 gold
 tell-hush = hush money included
+pay-nothing = pays 0
+pay-half = half: 0
 tell-nothing = nothing
 scene-reveal = The cards are turned up
 scene-gold = Gold

@@ -549,6 +549,8 @@ over-battle = Batalla { $battle }
 
 tell-poor = demasiado caro, toma 1 de oro
 tell-hush = con oro por silencio
+pay-nothing = da 0
+pay-half = mitad: 0
 tell-nothing = nada
 scene-reveal = Se revelan las cartas
 scene-gold = El oro

@@ -94,7 +94,7 @@ impl Board<'_> {
         let hand = self.view.hands[seat].into_iter().flat_map(Cards::iter);
         let to_come = ROUNDS.saturating_sub(self.view.round.unwrap_or(1)) + 1;
         html! {
-            div.picks {
+            div.picks tabindex="0" {
                 h2 { (self.say("table-hand-so-far")) small { (self.say("table-only-you")) } }
                 @for card in hand { (self.printer().chip(card)) }
                 @for n in 0..to_come {
@@ -107,7 +107,7 @@ impl Board<'_> {
 
     fn chips(&self, seat: Seat) -> Markup {
         let hand = self.view.hands[seat].into_iter().flat_map(Cards::iter);
-        html! { div.picks { h2 { (self.say("table-hand")) } @for card in hand { (self.printer().chip(card)) } } }
+        html! { div.picks tabindex="0" { h2 { (self.say("table-hand")) } @for card in hand { (self.printer().chip(card)) } } }
     }
 
     /// Draws the pools of earlier rounds, and the card taken from each.

@@ -1,6 +1,6 @@
 //! The board: the power track, and the battle as a grid of seats and waves.
 
-use catalog::shadow_throne::{Character, Facedown, Phase, View, WAVES};
+use catalog::shadow_throne::{Character, Facedown, Pay, Phase, View, WAVES};
 use kernel::{Eyes, Seat};
 use maud::{Markup, html};
 use text::{Argument, GameWords};
@@ -185,7 +185,7 @@ impl<'b> Board<'b> {
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
                 div.cell id=(id) data-lit[!characters.is_empty()] {
-                    @for x in &characters { span.place { (self.printer().character(x, &owner)) } }
+                    @for x in &characters { span.place { (self.printer().character(x, &owner, self.pay(x))) } }
                     @for x in poor { span.place { (self.unpaid(x)) } }
                     @if empty && open {
                         (self.coming(seat))
@@ -197,15 +197,20 @@ impl<'b> Board<'b> {
         })
     }
 
+    /// Returns what a character pays, while the end of a battle is told.
+    pub(super) fn pay(&self, x: &Character) -> Option<Pay> {
+        let told = self.context.telling == Some("scene-spoils");
+        told.then(|| x.pay(&self.view.power))
+    }
+
     /// Draws a card that could not be paid for.
     fn unpaid(&self, x: &Facedown) -> Markup {
         let (paper, name) = (self.paper(), self.words().short(x.card.id()));
         html! {
-            a.back.poor href=(paper.card_path(x.card.id())) data-peek data-glance
-                aria-label={ (name) ", " (self.say("table-unpaid")) } {
+            a.back.poor href=(paper.card_path(x.card.id())) data-peek data-glance {
                 (paper.picture("back"))
-                span { (self.say("table-unpaid")) }
-                b.count { "+1" }
+                span { span.unseen { (name) ", " } (self.say("table-unpaid")) }
+                b.count aria-hidden="true" { "+1" }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Cards of Shadow Throne: in full, and as characters in the battle.
 
-use catalog::shadow_throne::{Card, Character, Faction, Number, Printed, Rank, View};
+use catalog::shadow_throne::{Card, Character, Faction, Number, Pay, Printed, Rank, View};
 use maud::{Markup, html};
 
 use crate::pages::{drawing::CardDrawing, game::Paper};
@@ -37,8 +37,8 @@ impl<'p> Printer<'p> {
         }
     }
 
-    /// Draws a character in the battle, with its present values.
-    pub(super) fn character(&self, x: &Character, owner: &str) -> Markup {
+    /// Draws a character in the battle, with its present values and what it pays, if that is told.
+    pub(super) fn character(&self, x: &Character, owner: &str, pay: Option<Pay>) -> Markup {
         let (paper, faction, dead) = (self.paper, x.faction.id(), x.dead.then_some("dead"));
         let mark = format!("c-{}-{}-{}", x.wave, x.owner.number(), x.card.id());
         let was = x.card.printed();
@@ -46,10 +46,10 @@ impl<'p> Printer<'p> {
         let struck = |was: u8, is: u16| x.dead && u16::from(was) != is;
         html! {
             a class={ "mini " (faction) " " (dead.unwrap_or_default()) }
-                href=(paper.card_path(x.card.id())) data-peek data-glance data-move=(mark)
-                aria-label=(self.spoken_character(x, owner)) {
+                href=(paper.card_path(x.card.id())) data-peek data-glance data-move=(mark) {
+                span.unseen { (self.spoken_character(x, owner)) }
                 span.thumb { (paper.picture(x.card.id())) span.side { (paper.sign(faction)) } }
-                span.about {
+                span.about aria-hidden="true" {
                     span.name { (paper.words.short(x.card.id())) }
                     span.marks { @for (kind, text) in self.marks(x) {
                         span class={ "mark " (kind) } { (paper.sign(kind)) (text) }
@@ -59,7 +59,21 @@ impl<'p> Printer<'p> {
                         span.sum.influence { (paper.sign("influence")) @if struck(was.influence, influence) { s { (was.influence) } } b { (influence) } }
                     }
                 }
-                b.count { (power) }
+                b.count aria-hidden="true" { (power) }
+                @if let Some(pay) = pay { (self.pay(x, pay)) }
+            }
+        }
+    }
+
+    /// Draws what a character pays at the end of a battle; if it is nothing, why.
+    fn pay(&self, x: &Character, pay: Pay) -> Markup {
+        let half = x.dead && x.card.printed().influence > 0;
+        html! {
+            @match pay {
+                Pay::Influence(0) => { span.pay.none { (self.paper.say(if half { "pay-half" } else { "pay-nothing" })) } }
+                Pay::Influence(paid) => { span.pay { "+" (paid) " " (self.paper.sign("influence")) } }
+                Pay::Consolation(0) => {}
+                Pay::Consolation(gold) => { span.pay.gold { "+" (gold) " " (self.paper.sign("gold")) } }
             }
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn primer(paper: Paper<'_>, target: u16) -> Markup {
     html! {
         section.primer data-once="primer-shadow-throne" aria-label=(paper.say("primer-title")) {
             h2 { (paper.say("primer-title")) }
-            ol {
+            ol tabindex="0" {
                 @for (sign, step) in STEPS {
                     li {
                         span.sign { (paper.sign(sign)) }

@@ -1,6 +1,6 @@
 //! The steps in which a wave and the end of a battle are shown.
 
-use catalog::shadow_throne::{Card, Character};
+use catalog::shadow_throne::{Card, Character, Pay};
 use kernel::Seat;
 use maud::{Markup, html};
 use serde_json::Value;
@@ -167,6 +167,14 @@ impl Board<'_> {
                     .map(|(seat, wave)| lit(cell(seat, wave), Role::Cause))
                     .into_iter()
                     .collect();
+            }
+            Some("influence" | "consolation") => {
+                let pays = |x: &&Character| {
+                    let none = [Pay::Influence(0), Pay::Consolation(0)].map(Some);
+                    Some(x.owner) == seat && !none.contains(&self.pay(x))
+                };
+                let paying = self.view.table.iter().filter(pays);
+                return paying.map(|x| lit(cell(x.owner, x.wave), Role::Plain)).collect();
             }
             Some("turned-up") => {
                 let here = |x: &&Character| Some(x.wave) == now;
