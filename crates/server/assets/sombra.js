@@ -144,7 +144,8 @@
       const { page: key, beats, came } = waiting.shift();
       // The stage or the viewer's seat has changed: load the other page.
       if (one("#table")?.dataset.page !== key) { await visit(location.href, false); continue; }
-      if (beats.length > 1) { ends = null; tick(); mark(false); }
+      // The status is emptied, so that screen readers are told whose move it is after the steps.
+      if (beats.length > 1) { ends = null; tick(); mark(false); one("#status").textContent = ""; }
       for (const beat of beats) await play(beat);
       skipped = false;
       hush();
@@ -264,6 +265,7 @@
     const status = one("#status");
     if (!status) return;
     const mine = status.hasAttribute("data-mine");
+    status.textContent = status.dataset.says;
     document.title = status.dataset.title;
     mark(mine);
     if (mine && !wasMine) sound("mine");

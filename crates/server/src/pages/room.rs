@@ -152,12 +152,11 @@ impl Room<'_> {
         let (place, mine) = (self.place, self.is_mine());
         let title = format!("{}{} · Sombra", self.mark(), self.words().say("title", &[]));
         let key = if mine { "room-your-move" } else { "room-others-move" };
+        let says = if self.table.stage == Stage::Playing { place.say(key) } else { String::new() };
         Part::new("status", |id| {
             html! {
-                p.unseen id=(id) role="status" data-title=(title) data-mine[mine]
-                    data-left=[self.table.question.left_ms] {
-                    @if self.table.stage == Stage::Playing { (place.say(key)) }
-                }
+                p.unseen id=(id) role="status" data-title=(title) data-mine[mine] data-says=(says)
+                    data-left=[self.table.question.left_ms] { (says) }
             }
         })
     }

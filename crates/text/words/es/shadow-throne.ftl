@@ -194,8 +194,8 @@ event-answered = { $seat-is ->
    *[other] { $seat } ya ha elegido.
 }
 event-drafted = { $seat-is ->
-    [you] Tomas { $card }.
-   *[other] { $seat } toma { $card }.
+    [you] Te quedas con { $card }.
+   *[other] { $seat } se queda con { $card }.
 }
 event-passed = Los grupos pasan a la izquierda.
 event-received = { $seat-is ->
@@ -336,8 +336,8 @@ event-stayed = { $seat-is ->
    *[other] El Langman de { $seat } se queda en la mesa para la próxima batalla.
 }
 event-kept = { $seat-is ->
-    [you] Guardas { $card }.
-   *[other] { $seat } guarda { $card }.
+    [you] Te guardas a { $card }.
+   *[other] { $seat } se guarda a { $card }.
 }
 event-ended = { $winners-is ->
     [none] La partida acaba en ruina: no gana nadie.
@@ -452,9 +452,9 @@ table-how = Cómo va una oleada
 table-all-cards = Todas las cartas
 
 option-target = Duración
-option-target-15 = A 15 de influencia
-option-target-20 = A 20, más larga
-option-target-25 = A 25, la más larga
+option-target-15 = Hasta 15 de influencia
+option-target-20 = Hasta 20, más larga
+option-target-25 = Hasta 25, la más larga
 option-kyros = Rey Kyros
 option-kyros-10 = Poder 10, como en la carta
 option-kyros-0 = Poder 0, una guerra más igualada
@@ -485,7 +485,7 @@ say-draft = Quedártela es gratis: la pagas cuando la juegas. { $rest ->
     [one] La otra carta pasa a { $left }.
    *[other] Las otras { $rest } cartas pasan a { $left }.
 }
-say-keep = Te guardas { $card }. { $rest ->
+say-keep = Te guardas a { $card }. { $rest ->
     [0] Es tu última carta.
     [one] Tu otra carta vuelve al mazo.
    *[other] Tus otras { $rest } cartas vuelven al mazo.

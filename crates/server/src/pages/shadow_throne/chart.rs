@@ -17,7 +17,7 @@ struct Size {
 }
 
 const WIDE: Size = Size { class: "chart wide-chart", width: 940, height: 400, names: 132 };
-const NARROW: Size = Size { class: "chart narrow-chart", width: 356, height: 268, names: 96 };
+const NARROW: Size = Size { class: "chart narrow-chart", width: 356, height: 268, names: 112 };
 /// The left edge, the top edge, and the room below for the battles.
 const LEFT: u16 = 34;
 const TOP: u16 = 22;

@@ -92,10 +92,11 @@ impl Preview<'_> {
         let (board, have) = (self.board, self.board.view.gold[self.seat]);
         let Some(price) = self.price(card) else { return html! {} };
         let printed = board.view.printed(card).gold;
-        let key = if printed > 0 { "sum-income" } else { "sum-price" };
+        let income = printed > 0;
+        let key = if income { "sum-income" } else { "sum-price" };
         html! {
             dl.ledger {
-                dt { (board.say(key)) } dd { (signed(printed.abs())) }
+                dt { (board.say(key)) } dd { @if income { "+" } (printed.unsigned_abs()) }
                 @if price.hush {
                     dt.hush { (board.say("sum-hush")) small { (self.hush()) } } dd.hush { "1" }
                 }
@@ -151,7 +152,7 @@ impl Preview<'_> {
     fn keeping(&self, card: Card) -> String {
         let (board, hand) = (self.board, self.board.view.hands[self.seat].map_or(1, Cards::len));
         let name = ("card", board.words().said(card.id()).into());
-        board.words().say("say-keep", &[name, ("rest", (hand - 1).into())])
+        board.words().finish(&board.words().say("say-keep", &[name, ("rest", (hand - 1).into())]))
     }
 
     /// Returns the price now; in the draft the printed one, since hush money is not known yet.
