@@ -450,7 +450,7 @@
     const at = (what) => event.target.closest?.(what);
     const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     const link = at("a[data-peek]"), go = at("a[data-go]");
-    if (link && plain) { event.preventDefault(); unhover(); peek(link, false); }
+    if (link && plain) { event.preventDefault(); unhover(); one("#help")?.close(); peek(link, false); }
     else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
     else if (at("[data-play]")) toggle();
     else if (at("[data-skip]")) skipAll();
@@ -460,6 +460,7 @@
     else if (at("[data-help]")) one("#help").showModal();
     else if (at("[data-copy]")) copy(at("[data-copy]"));
     else if (at("[data-dismiss]")) dismiss(at("[data-once]"));
+    else if (at("[data-again]")) again();
     else if (event.target.matches?.("dialog")) event.target.close();
   });
   document.addEventListener("dblclick", (event) => {
@@ -540,6 +541,13 @@
   function dismiss(it) {
     store.set(it.dataset.once, "seen");
     it.hidden = true;
+  }
+
+  // Shows again what was dismissed, now and on later pages.
+  function again() {
+    for (const key of Object.keys(localStorage)) if (localStorage.getItem(key) === "seen") localStorage.removeItem(key);
+    for (const it of all("[data-once]")) it.hidden = false;
+    one("#help").close();
   }
 
   // Shows the controls that need this script.

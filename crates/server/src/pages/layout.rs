@@ -80,7 +80,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                     @if let Some(game) = page.game { (Paper::new(place, game).say("credit")) " " }
                     a href="/about" { (place.say("about-title")) }
                 }
-                (help(place))
+                (help(place, page.game))
             }
         }
     }
@@ -129,11 +129,13 @@ fn beside(path: String, in_room: bool) -> (String, bool) {
 }
 
 /// Draws the dialogs and notices of every page; the first lists the keys.
-fn help(place: &Place) -> Markup {
+fn help(place: &Place, game: Option<&str>) -> Markup {
+    let space = place.say("key-space");
     let keys = [
         ("1–9", "key-number"),
         ("← →", "key-arrows"),
         ("↵", "key-enter"),
+        (&space, "key-next"),
         ("Esc", "key-escape"),
         ("c", "key-chat"),
         ("r", "key-rules"),
@@ -144,6 +146,12 @@ fn help(place: &Place) -> Markup {
         dialog #help aria-labelledby="help-title" {
             h2 #help-title { (place.say("page-keys")) }
             dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (place.say(what)) } } }
+            @if let Some(game) = game {
+                p.row {
+                    a.button href={ "/games/" (game) "/rules?quick=true" } data-peek { (place.say("front-quick")) }
+                    button type="button" data-again { (place.say("help-again")) }
+                }
+            }
             form method="dialog" { button { (place.say("page-close")) } }
         }
         dialog #peek aria-label=(place.say("page-large")) {

@@ -93,6 +93,7 @@ impl<'b> Board<'b> {
                         span.dots aria-hidden="true" { @for n in 1..=of { i.on[n <= done] {} } }
                     }
                     span.target { (target) }
+                    @if view.kyros == 0 { span.target { (self.say("option-kyros")) ": " (self.say("option-kyros-0")) } }
                 }
             }
         })
