@@ -190,7 +190,7 @@
     let cause = null;
     for (const { it, role } of found) {
       if (role === "cause") cause = it;
-      else if (cause && cause !== it && role !== "plain") arrow(cause, it, role);
+      else if (cause && cause !== it && role !== "plain") drawArrow(cause, it, role);
     }
     const boxes = found.map(({ it }) => it.getBoundingClientRect()), top = Math.min(...boxes.map((it) => it.top));
     const room = one("#beat").getBoundingClientRect().top, bottom = Math.max(...boxes.map((it) => it.bottom));
@@ -204,7 +204,7 @@
     return it;
   };
 
-  function arrow(from, to, role) {
+  function drawArrow(from, to, role) {
     const table = one("#table"), base = table.getBoundingClientRect();
     const layer = one(".arrows", table) ?? table.appendChild(svg("svg", { class: "arrows", "aria-hidden": "true" }));
     const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

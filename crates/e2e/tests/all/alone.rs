@@ -143,6 +143,7 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     browser.click("[data-ask] .choice").await;
     browser.click("[data-ask] button.main").await;
     browser.until("window.told.includes('Gold')").await;
+    browser.until("document.querySelector('.cell.lit')").await;
     assert_eq!(browser.run(track).await, before, "the track moves when power is counted");
     browser.until("window.told.includes('Power is counted')").await;
     let told = browser.run("return window.told").await;
