@@ -208,11 +208,12 @@
     const table = one("#table"), base = table.getBoundingClientRect();
     const layer = one(".arrows", table) ?? table.appendChild(svg("svg", { class: "arrows", "aria-hidden": "true" }));
     const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-    const near = Math.abs(a.left - b.left) < 4, right = near || a.left < b.left;
-    const x1 = (right && !near ? a.right : near ? a.right : a.left) - base.left, x2 = (near ? b.right : right ? b.left : b.right) - base.left;
-    const y1 = (a.top + a.bottom) / 2 - base.top, y2 = (b.top + b.bottom) / 2 - base.top;
-    const bow = near ? 34 + Math.abs(y2 - y1) / 8 : 0, head = near || !right ? -9 : 9;
-    const path = near ? `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 + bow} ${y2} ${x2 + 10} ${y2}` : `M${x1} ${y1}L${x2 - head} ${y2}`;
+    const [y1, y2] = [a, b].map((it) => (it.top + it.bottom) / 2 - base.top);
+    // In one column the arrow bends around the right side, or the left one if there is no room.
+    const near = Math.abs(a.left - b.left) < 4, left = near ? a.right + 44 > base.right : a.left > b.left;
+    const x1 = (left ? a.left : a.right) - base.left, x2 = (near === left ? b.left : b.right) - base.left;
+    const head = near === left ? 9 : -9, bow = (left ? -1 : 1) * (34 + Math.abs(y2 - y1) / 8);
+    const path = near ? `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 + bow} ${y2} ${x2 - head} ${y2}` : `M${x1} ${y1}L${x2 - head} ${y2}`;
     layer.append(svg("path", { class: role, d: path }), svg("path", { class: `${role} tip`, d: `M${x2} ${y2}l${-head - Math.sign(head) * 3} -7v14z` }));
   }
 
