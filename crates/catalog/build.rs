@@ -5,7 +5,7 @@ use std::{env, error::Error, fs, path::Path};
 fn main() -> Result<(), Box<dyn Error>> {
     // A new game changes this file, and may bring a new folder of scenarios.
     println!("cargo::rerun-if-changed=src/registry.rs");
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crates = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("..");
     let mut games = Vec::new();
     for game in list(&crates)? {
         let folder = crates.join(&game).join("scenarios");
