@@ -68,7 +68,7 @@ impl Board<'_> {
         let (view, names) = (self.view, self.say("table-prize"));
         Part::new("prize", |id| {
             html! {
-                div.prize id=(id) data-see {
+                div.prize id=(id) {
                     @if let Some(prize) = view.prize { (drawing(self.context.paper, &prize, names).small()) }
                     p.hint { (self.say("table-left")) ": " (view.left) }
                     @if !view.discarded.is_empty() {
@@ -86,7 +86,7 @@ impl Board<'_> {
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
                 section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id)
-                    data-lit[view.revealed[seat].is_some()] aria-label=(names.of(seat)) {
+                    aria-label=(names.of(seat)) {
                     (self.context.seal(seat))
                     div {
                         h2 { (self.context.name(seat)) }

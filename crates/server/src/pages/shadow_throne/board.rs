@@ -128,7 +128,7 @@ impl<'b> Board<'b> {
         ];
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
-                section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id) data-see
+                section.seat.me[names.is_reader(seat)].owing[owing].won[won] id=(id)
                     aria-label=(names.of(seat)) {
                     (self.context.seal(seat))
                     div {
@@ -185,7 +185,7 @@ impl<'b> Board<'b> {
         let owner = self.context.names.of(seat);
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
-                div.cell id=(id) data-lit[!characters.is_empty()] {
+                div.cell id=(id) {
                     @for x in &characters { span.place { (self.printer().character(x, &owner, self.pay(x))) } }
                     @for x in poor { span.place { (self.unpaid(x)) } }
                     @if empty && open {

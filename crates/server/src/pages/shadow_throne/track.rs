@@ -21,7 +21,7 @@ impl Board<'_> {
         let label = format!("{}: {}", self.say("table-power"), spoken.join(", "));
         Part::new("track", |id| {
             html! {
-                div.track.panel id=(id) data-see role="img" aria-label=(label) {
+                div.track.panel id=(id) role="img" aria-label=(label) {
                     div { h2 { (self.say("table-power")) } p { (self.say("table-power-what")) } }
                     div.lanes {
                         div.labels { @for faction in Faction::ALL { span { (self.printer().faction(faction)) } } }
@@ -113,7 +113,7 @@ impl Board<'_> {
     pub(super) fn totals(&self) -> Part {
         Part::new("totals", |id| {
             html! {
-                div.totals id=(id) data-see aria-hidden="true" {
+                div.totals id=(id) aria-hidden="true" {
                     @for faction in Faction::ALL {
                         div class={ "faction " (faction.id()) } {
                             small { (self.printer().faction(faction)) }
