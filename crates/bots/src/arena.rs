@@ -14,6 +14,10 @@ use crate::{Bot, Level};
 pub struct Match {
     /// How it ended.
     pub outcome: Outcome,
+    /// The last round, in games that are counted in rounds.
+    pub round: Option<u16>,
+    /// The id of the character that each seat played, in games in which seats differ.
+    pub characters: BySeat<Option<&'static str>>,
     /// How many choices were made.
     pub decisions: u64,
 }
@@ -40,7 +44,10 @@ pub fn play<G: Heuristic>(
     let (mut legal, mut decisions) = (Choices::new(), 0);
     loop {
         let seat = match game.turn() {
-            Turn::Over(outcome) => return Ok(Match { outcome, decisions }),
+            Turn::Over(outcome) => {
+                let characters = BySeat::new(levels.count(), |seat| game.character(seat));
+                return Ok(Match { outcome, round: game.round(), characters, decisions });
+            }
             Turn::Choose(owing) => owing.first().expect("a game waits for somebody"),
         };
         game.legal(seat, &mut legal);

@@ -28,6 +28,9 @@ pub trait AnyGame: Sync {
     /// Returns the allowed numbers of seats.
     fn seats(&self) -> RangeInclusive<u8>;
 
+    /// Returns whether players may leave standing answers.
+    fn has_standing_answers(&self) -> bool;
+
     /// Returns whether the front page lists it.
     fn is_listed(&self) -> bool;
 
@@ -276,6 +279,10 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn is_listed(&self) -> bool {
         G::IS_LISTED
+    }
+
+    fn has_standing_answers(&self) -> bool {
+        G::HAS_STANDING_ANSWERS
     }
 
     fn option_specs(&self) -> &'static [OptionSpec] {

@@ -5,7 +5,7 @@ use std::{error::Error, sync::Arc};
 use bots::Level;
 use kernel::{
     Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed, Setup,
-    SetupError, Tell, Turn,
+    SetupError, Standing, Tell, Turn,
 };
 use serde::Serialize;
 use thiserror::Error;
@@ -22,6 +22,10 @@ pub trait Live: Send {
 
     /// Returns whether everybody can see that this seat has only one choice.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
+
+    /// Returns the choice that a standing answer makes for this seat now, in the written form; `None`
+    /// if the seat has to be asked.
+    fn standing_choice(&self, seat: Seat, standing: Standing) -> Option<String>;
 
     /// Applies a choice in the written form, and returns the resulting events.
     ///
@@ -120,6 +124,10 @@ impl<G: Registered> Live for Playing<G> {
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {
         self.game.is_plainly_forced(seat)
+    }
+
+    fn standing_choice(&self, seat: Seat, standing: Standing) -> Option<String> {
+        self.game.standing_choice(seat, standing).map(|choice| choice.to_string())
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused> {

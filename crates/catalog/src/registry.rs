@@ -46,6 +46,7 @@ macro_rules! games {
 
 games! {
     ShadowThrone: ::shadow_throne::ShadowThrone, "shadow-throne", listed: true;
+    CastingShadows: ::casting_shadows::CastingShadows, "casting-shadows", listed: true;
     Goofspiel: ::goofspiel::Goofspiel, "goofspiel", listed: false;
 }
 
@@ -54,6 +55,16 @@ pub mod shadow_throne {
     pub use ::shadow_throne::{
         Card, Cards, Character, Choice, Facedown, Faction, Memory, Number, Pay, Phase, Power,
         Price, Printed, ROUNDS, Rank, View, WAVES,
+    };
+}
+
+/// The parts of Casting Shadows that faces may use.
+pub mod casting_shadows {
+    pub use ::casting_shadows::{
+        AP_MAX, Aim, Aimed, Answer, Attack, BOOK_MAX, Beside, Blow, Board, Card, Character, Choice,
+        Companion, Cost, Counterspell, Die, DieSet, ENERGY_BASIC, ENERGY_SHADOW, Giving, HP_MAX,
+        Hex, Hexes, Kind, Means, Page, Phase, Piece, Pool, Printed, Range, Reply, Rider, Spell,
+        Symbol, Symbols, View, Wanted, Window,
     };
 }
 

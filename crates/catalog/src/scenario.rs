@@ -147,8 +147,8 @@ impl Scenario {
         if step.iter().all(|step| step.then.is_empty() && step.refused.is_empty()) {
             return start("a scenario claims something: a step has `then` or `refused`");
         }
-        if seed.is_some() != position.is_empty() {
-            return start("a scenario has a `position` or a `seed`, and not both");
+        if seed.is_none() && position.is_empty() {
+            return start("a scenario has a `position`, or a `seed` for a real deal");
         }
         Ok(())
     }

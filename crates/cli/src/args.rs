@@ -62,6 +62,8 @@ pub(crate) struct ServeArgs {
     pub(crate) requests_per_second: Option<u32>,
     #[arg(long)]
     pub(crate) https: bool,
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
+    pub(crate) rehearse: Option<Seed>,
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: LevelFilter,
     #[arg(long)]

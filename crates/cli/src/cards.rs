@@ -1,5 +1,8 @@
 //! `sombra cards GAME`.
 
+use catalog::Card;
+use text::GameWords;
+
 use crate::{failure::Failure, shell::Shell, table};
 
 pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failure> {
@@ -8,16 +11,13 @@ pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failu
     if json {
         return Ok(cards.iter().try_for_each(|card| shell.json(card))?);
     }
-    let Some(first) = cards.first() else { return Ok(()) };
-    let heading = words.printed(&first.facts).into_iter().map(|(name, _)| name);
-    let names = ["head-name", "head-id"].map(|key| words.say(key, &[]));
-    let mut rows = vec![names.into_iter().chain(heading).collect::<Vec<_>>()];
-    for card in &cards {
-        let values = words.printed(&card.facts).into_iter().map(|(_, value)| value);
-        rows.push([words.name(&card.id), card.id.clone()].into_iter().chain(values).collect());
+    // Cards that have the same facts, such as all attack spells, stand in one table.
+    let fields =
+        |card: &Card| card.facts.as_object().map(|facts| facts.keys().cloned().collect::<Vec<_>>());
+    for kind in cards.chunk_by(|one, next| fields(one) == fields(next)) {
+        table::write(shell, &rows(words, kind))?;
+        shell.line("")?;
     }
-    table::write(shell, &rows)?;
-    shell.line("")?;
     for card in &cards {
         if let Some(rule) = words.attribute(&card.id, "rule") {
             let note = words.attribute(&card.id, "note").map(|note| format!(" {note}"));
@@ -26,4 +26,16 @@ pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failu
         }
     }
     Ok(())
+}
+
+/// Returns the rows of a table of cards that have the same facts, with a heading.
+fn rows(words: &GameWords, cards: &[Card]) -> Vec<Vec<String>> {
+    let facts = cards.first().map(|card| words.printed(&card.facts)).unwrap_or_default();
+    let names = ["head-name", "head-id"].map(|key| words.say(key, &[]));
+    let heading = names.into_iter().chain(facts.into_iter().map(|(name, _)| name)).collect();
+    let row = |card: &Card| {
+        let values = words.printed(&card.facts).into_iter().map(|(_, value)| value);
+        [words.name(&card.id), card.id.clone()].into_iter().chain(values).collect()
+    };
+    [heading].into_iter().chain(cards.iter().map(row)).collect()
 }

@@ -5,6 +5,7 @@ mod bench;
 mod cards;
 mod completions;
 mod failure;
+mod file;
 mod help;
 mod load;
 mod perft;

@@ -1,13 +1,10 @@
 //! `sombra scenario FILE…`.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use catalog::{Passed, Scenario, ScenarioError, ScenarioErrorKind, read_scenario};
 
-use crate::{failure::Failure, shell::Shell};
+use crate::{failure::Failure, file::read_text, shell::Shell};
 
 pub(crate) fn run(shell: &mut Shell, files: &[PathBuf]) -> Result<(), Failure> {
     // All are run before anything is printed: a malformed one refuses them all.
@@ -43,7 +40,7 @@ pub(crate) fn run(shell: &mut Shell, files: &[PathBuf]) -> Result<(), Failure> {
 }
 
 fn read(path: &Path) -> Result<Scenario, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
+    let text = read_text(path)?;
     read_scenario(&text).map_err(|error| failure(path, &error))
 }
 

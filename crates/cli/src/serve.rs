@@ -2,14 +2,14 @@
 
 use std::{
     fmt::Display,
-    fs::{DirBuilder, File},
+    fs::{self, DirBuilder, File},
     io::{self, IsTerminal},
     net::SocketAddr,
-    os::unix::fs::DirBuilderExt,
+    os::unix::fs::{DirBuilderExt, PermissionsExt},
     path::{Path, PathBuf},
 };
 
-use host::{Host, Limits, Timeouts};
+use host::{Chance, Host, Limits, Timeouts};
 use server::{App, Closing, Settings, serve};
 use store::SqliteJournal;
 use tokio::{
@@ -37,7 +37,8 @@ pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
 async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), Failure> {
     let listener = listen(args.listen.as_deref()).await?;
     let (journal, _lock) = open(folder).await?;
-    let host = Host::start(journal.clone(), Timeouts::default(), LIMITS).await;
+    let chance = args.rehearse.map_or(Chance::System, Chance::rehearsed);
+    let host = Host::start(journal.clone(), Timeouts::default(), LIMITS, chance).await;
     let host = host.map_err(|error| bad_data(folder, &error))?;
     let (word, closing) = Closing::word();
     let usual = Settings::default();
@@ -80,7 +81,11 @@ async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
     let taken = |_| Failure::input("error-data-taken", &[("folder", &folder.display())]);
     lock.try_lock().map_err(taken)?;
     let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
-    Ok((journal.map_err(|error| bad_data(folder, &error))?, lock))
+    let journal = journal.map_err(|error| bad_data(folder, &error))?;
+    if fs::metadata(folder).is_ok_and(|folder| folder.permissions().mode() & 0o077 != 0) {
+        tracing::warn!("others can enter the data folder: chmod 700 keeps them out");
+    }
+    Ok((journal, lock))
 }
 
 /// Returns where this system keeps the data of programs.

@@ -15,7 +15,7 @@ use rayon::{
     iter::{IntoParallelRefIterator, ParallelIterator},
 };
 use terminal::{HEADING, pad};
-use text::Words;
+use text::{Argument, Words};
 
 use crate::{args::SimArgs, failure::Failure, shell::Shell, table};
 
@@ -115,6 +115,9 @@ struct Tally {
     games: u32,
     by_level: BTreeMap<Level, Score>,
     by_seat: BTreeMap<Seat, Score>,
+    by_character: BTreeMap<&'static str, Score>,
+    /// How many games ended in each round.
+    rounds: BTreeMap<u16, u32>,
     nobody: u32,
     decisions: u64,
     shortest: u64,
@@ -123,15 +126,20 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, levels: &BySeat<Level>, game: &Match) {
-        let Match { outcome, decisions } = *game;
+        let Match { outcome, decisions, round, characters } = *game;
         self.games += 1;
         self.nobody += u32::from(outcome.winners.is_empty());
         self.decisions += decisions;
         self.shortest = self.shortest.min(decisions);
         self.longest = self.longest.max(decisions);
+        if let Some(round) = round {
+            *self.rounds.entry(round).or_default() += 1;
+        }
         for (seat, level) in levels.iter() {
             let by_level = self.by_level.entry(*level).or_default();
-            for score in [by_level, self.by_seat.entry(seat).or_default()] {
+            let by_seat = self.by_seat.entry(seat).or_default();
+            let by_character = characters[seat].map(|it| self.by_character.entry(it).or_default());
+            for score in [by_level, by_seat].into_iter().chain(by_character) {
                 score.played += 1;
                 score.won += u32::from(outcome.winners.has(seat));
             }
@@ -148,6 +156,11 @@ impl Tally {
         shell.line("")?;
         write_scores(shell, "sim-bot", &self.by_level)?;
         write_scores(shell, "sim-seat", &self.by_seat)?;
+        if !self.by_character.is_empty() {
+            let words = shell.game(game);
+            let named = self.by_character.iter().map(|(id, score)| (words.plain(id), *score));
+            write_scores(shell, "sim-character", &named.collect::<BTreeMap<_, _>>())?;
+        }
         let length = [
             ("mean", (self.decisions / u64::from(self.games)).into()),
             ("least", self.shortest.into()),
@@ -159,10 +172,32 @@ impl Tally {
             ("sim-length", shell.words.say("sim-length-value", &length)),
             ("sim-speed", thousands(per_second(self.decisions, took))),
         ];
-        rows.into_iter().try_for_each(|(key, value)| {
+        let rounds =
+            self.rounds().map(|value| ("sim-rounds", shell.words.say("sim-rounds-value", &value)));
+        rows.into_iter().chain(rounds).try_for_each(|(key, value)| {
             let label = pad(&shell.words.say(key, &[]), 24);
             shell.line(format!("{label}{value}"))
         })
+    }
+
+    /// Returns how long games are in rounds: the median, and where 90 of 100 games lie.
+    fn rounds(&self) -> Option<[Argument<'static>; 4]> {
+        let longest = self.rounds.last_key_value().map(|(round, _)| *round)?;
+        let quantile = |share: u32| {
+            let mut left = self.games * share / 100;
+            let round = self.rounds.iter().find(|(_, games)| {
+                let is_here = left < **games;
+                left = left.saturating_sub(**games);
+                is_here
+            });
+            round.map_or(longest, |(round, _)| *round).into()
+        };
+        Some([
+            ("median", quantile(50)),
+            ("least", quantile(5)),
+            ("most", quantile(95)),
+            ("longest", longest.into()),
+        ])
     }
 }
 

@@ -1,12 +1,13 @@
 //! `sombra verify FILE`.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use catalog::{AnyGame, Fact, Flaw};
 use kernel::{Ending, Record, RecordError};
 
 use crate::{
     failure::{Failure, known_games},
+    file::read_text,
     shell::Shell,
 };
 
@@ -35,7 +36,7 @@ pub(crate) fn run(shell: &mut Shell, path: &Path) -> Result<(), Failure> {
 
 /// Reads a record from a file, and finds its game.
 pub(crate) fn read(shell: &Shell, path: &Path) -> Result<(Record, &'static dyn AnyGame), Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, error))?;
+    let text = read_text(path)?;
     let record: Record = text.parse().map_err(|error: RecordError| {
         Failure::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
     })?;

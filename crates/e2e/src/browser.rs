@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use base64::{Engine, prelude::BASE64_STANDARD};
 use fantoccini::{
     Client, Locator,
     actions::{InputSource, KeyAction, KeyActions},
@@ -67,12 +68,17 @@ impl Browser {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+        browser.resize(screen).await;
+        browser
+    }
+
+    /// Gives the window the size of another screen; its other preferences change nothing.
+    pub async fn resize(&self, screen: &Screen) {
         let Screen { width, height, .. } = screen;
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": screen.is_phone(),
         });
-        browser.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
-        browser
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
     /// Goes to an address.
@@ -184,14 +190,24 @@ impl Browser {
         self.client.screenshot().await.expect("it can be seen")
     }
 
+    /// Takes a screenshot of the window at this scale, as a small `WebP` file.
+    pub async fn small_picture(&self, scale: f64) -> Vec<u8> {
+        let size = self.run("return [innerWidth, innerHeight]").await;
+        let clip = json!({ "x": 0, "y": 0, "width": size[0], "height": size[1], "scale": scale });
+        let how = json!({ "format": "webp", "quality": 82, "clip": clip });
+        let taken = self.devtools("Page.captureScreenshot", how).await;
+        let text = taken["data"].as_str().expect("a picture");
+        BASE64_STANDARD.decode(text).expect("it is encoded in base64")
+    }
+
     /// Closes the browser.
     pub async fn close(self) {
         self.client.close().await.expect("it closes");
     }
 
-    async fn devtools(&self, command: &str, parameters: Value) {
+    async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let command = Devtools(json!({ "cmd": command, "params": parameters }));
-        self.client.issue_cmd(command).await.expect("the browser understands it");
+        self.client.issue_cmd(command).await.expect("the browser understands it")
     }
 }
 

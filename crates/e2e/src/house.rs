@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Write},
     path::PathBuf,
     process::{Child, Command, Stdio},
 };
@@ -48,6 +48,21 @@ impl House {
     }
 }
 
+/// Plays in the terminal with these answers, and returns what it prints.
+pub fn play_in_terminal(answers: &str) -> String {
+    let mut game = Command::new(program())
+        .args(["play", "--lang", "en", "--seed", "7", "--seats", "you=Alba,easy,easy,easy"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sombra is built beside these tests: cargo build --package cli");
+    let mut keyboard = game.stdin.take().expect("it is piped");
+    keyboard.write_all(answers.as_bytes()).expect("it reads");
+    drop(keyboard);
+    let output = game.wait_with_output().expect("it ends");
+    String::from_utf8(output.stdout).expect("it prints text")
+}
+
 impl Drop for House {
     fn drop(&mut self) {
         let _ = self.server.kill();
@@ -58,7 +73,9 @@ impl Drop for House {
 fn serve(listen: &str, folder: &PathBuf) -> (Child, String) {
     let mut server = Command::new(program())
         .args(["serve", "--lang", "en", "--log", "warn", "--listen", listen])
-        .args(["--requests-per-second", "100000", "--data"])
+        .args(["--requests-per-second", "100000", "--rehearse"])
+        .arg(env::var("SOMBRA_REHEARSE").unwrap_or_else(|_| "7".into()))
+        .arg("--data")
         .arg(folder)
         .stdout(Stdio::piped())
         .spawn()

@@ -10,5 +10,5 @@ mod player;
 
 pub use browser::{Browser, Screen};
 pub use driver::Driver;
-pub use house::House;
+pub use house::{House, play_in_terminal};
 pub use player::{Hands, State};

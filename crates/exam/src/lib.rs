@@ -3,6 +3,7 @@
 //! A game calls [`laws`] in a few lines of a test. When a law breaks, the exam shortens the line of
 //! play as far as possible and shows it as a record that `sombra replay` reads.
 
+mod heap;
 mod law;
 mod playout;
 
@@ -16,6 +17,7 @@ use proptest::{
     test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner},
 };
 
+pub use heap::allocates_nothing;
 pub use playout::Playout;
 
 /// How much to test.

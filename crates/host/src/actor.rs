@@ -1,28 +1,36 @@
 //! The task of a live table: decides commands, appends their lines, then sends the changes.
 
+mod show;
+mod waiting;
+
 use std::{mem, sync::Arc, time::Duration};
 
-use catalog::{Fact, Frame, Legal, Level};
-use kernel::{BySeat, Eyes, Record, Seat, Seats, Seed};
+use catalog::{Fact, Frame, Legal};
+use kernel::{BySeat, Eyes, Record, Seat, Seats, Standing};
 use metrics::counter;
-use store::{AppendError, Journal, TableId, Version};
+use store::{AppendError, Journal, TableId, TableStage, Version};
 use tokio::{
     sync::{broadcast, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
 use crate::{
-    Broken, Change, Command, Entry, HostError, Limits, Occupant, Refusal, Snapshot, Stage,
-    Subscription, Table, TableEvent, Timeouts, TokenHash, Update, Who,
+    Broken, Chance, Change, Command, Entry, HostError, Limits, Present, Refusal, Snapshot, Stage,
+    Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
+    lingering::{self, Lingering},
     listing::Listing,
+    live_tables::{Audience, Post, Usage},
     presence::Attendance,
     subscription::{Asked, Batch, History, Signal, VersionedChange},
+    sweeping::OpenCount,
 };
 
 /// How many requests a table's mailbox holds; further senders wait for room.
 pub(crate) const MAILBOX: usize = 256;
 /// How many signals a viewer may lag behind before it needs the whole table.
 const LAG_MAX: usize = 32;
+/// How many forced choices are made in one go: more than any game has in a row.
+const FORCED_MAX: usize = 64;
 
 /// A request to a live table.
 #[derive(Debug)]
@@ -34,9 +42,20 @@ pub(crate) enum Request {
     Subscribe(Option<TokenHash>, Option<Version>, Answer<Subscription>),
     Record(oneshot::Sender<Option<Record>>),
     Story(oneshot::Sender<Arc<[Fact]>>),
-    Again(TokenHash, oneshot::Sender<Result<Vec<TableEvent>, Refusal>>),
-    Gone(Seat),
+    /// With a fresh id for the table of the rematch; without one if the host is full.
+    Rematch(TokenHash, Option<TableId>, Answer<Rematch>),
+    /// A stream has ended, of this seat if it had one.
+    Gone(Option<Seat>),
     Thought(Seat, String, Version),
+    /// The choice of a standing answer, after the time that a bot takes.
+    Foreseen(Seat, String, Version),
+}
+
+/// The table of a rematch, and the lines to open it with, if nobody has done so yet.
+#[derive(Debug)]
+pub(crate) struct Rematch {
+    pub(crate) next: TableId,
+    pub(crate) lines: Vec<TableEvent>,
 }
 
 pub(crate) struct Actor<J> {
@@ -48,6 +67,8 @@ pub(crate) struct Actor<J> {
     requests: mpsc::Receiver<Request>,
     /// For bots and viewers; weak, so that it does not keep the table alive.
     mailbox: mpsc::WeakSender<Request>,
+    /// Who looks at the table, for the host; and its word that the table is to leave memory.
+    usage: Arc<Usage>,
     state: LiveState,
 }
 
@@ -57,13 +78,23 @@ pub(crate) struct Shared<J> {
     pub(crate) journal: Arc<J>,
     pub(crate) timeouts: Timeouts,
     pub(crate) limits: Limits,
+    pub(crate) chance: Chance,
     pub(crate) listing: Listing,
+    pub(crate) lingering: Lingering,
+    pub(crate) opened: OpenCount,
 }
 
 impl<J> Clone for Shared<J> {
     fn clone(&self) -> Self {
-        let (journal, listing) = (Arc::clone(&self.journal), self.listing.clone());
-        Self { journal, timeouts: self.timeouts, limits: self.limits, listing }
+        Self {
+            journal: Arc::clone(&self.journal),
+            timeouts: self.timeouts,
+            limits: self.limits,
+            chance: self.chance.clone(),
+            listing: self.listing.clone(),
+            lingering: self.lingering.clone(),
+            opened: self.opened.clone(),
+        }
     }
 }
 
@@ -72,13 +103,22 @@ struct LiveState {
     signals: broadcast::Sender<Signal>,
     history: History,
     attendance: Attendance,
-    /// The present seats, as they were last sent to viewers.
-    here: Seats,
+    /// After the game: what the table of the rematch knows of the people here.
+    lingering: Option<lingering::Entry>,
+    /// Who is here, as it was last sent to viewers, and when.
+    told: Present,
+    told_at: Option<Instant>,
     thinking: Seats,
+    /// What players answer without being asked. Not in the journal: nobody else may know of it.
+    standing: BySeat<Option<Standing>>,
     /// When the clock of the present question starts, and the version at which it was asked.
     asked: (Instant, Version),
     /// What seats may choose, listed for the present question.
     legal: BySeat<Option<Legal>>,
+    /// When somebody with a seat or a stream last used the table.
+    used: Instant,
+    /// What the journal was last told of the use of the table, and when.
+    noted: Option<(TableStage, Instant)>,
     /// Until when the table stays in memory without viewers.
     stays_until: Instant,
 }
@@ -98,7 +138,8 @@ impl<J: Journal> Actor<J> {
     pub(crate) fn new(
         shared: Shared<J>,
         (id, table): (TableId, Table),
-        (mailbox, requests): (mpsc::WeakSender<Request>, mpsc::Receiver<Request>),
+        (mailbox, requests): Post,
+        usage: Arc<Usage>,
     ) -> Self {
         let now = Instant::now();
         let (signals, _) = broadcast::channel(LAG_MAX);
@@ -106,21 +147,33 @@ impl<J: Journal> Actor<J> {
             signals,
             history: History::default(),
             attendance: Attendance::new(table.seats().count(), now),
-            here: Seats::NONE,
+            lingering: None,
+            told: Present::default(),
+            told_at: None,
             thinking: Seats::NONE,
+            standing: BySeat::new(table.seats().count(), |_| None),
             asked: (now, table.asked_at),
             legal: BySeat::new(table.seats().count(), |_| None),
-            stays_until: now + shared.timeouts.idle_after,
+            used: now,
+            // A finished game was noted when it ended.
+            noted: (table.stage() == Stage::Over).then_some((TableStage::Over, now)),
+            stays_until: now + shared.timeouts.glance_after,
         };
         let newest = table.version();
-        Self { shared, id, table, newest, requests, mailbox, state }
+        Self { shared, id, table, newest, requests, mailbox, usage, state }
     }
 
     /// Serves requests until the table is idle or an append fails.
     pub(crate) async fn live(mut self) {
+        if let Err(error) = self.begin().await {
+            tracing::warn!(table = ?self.id, %error, "a table starts anew");
+            return self.turn_away().await;
+        }
         let mut requests = Vec::new();
         loop {
             self.wake_bots();
+            self.answer_ahead();
+            self.note_audience();
             let wake = self.next_wake();
             tokio::select! {
                 count = self.requests.recv_many(&mut requests, MAILBOX) => {
@@ -133,14 +186,25 @@ impl<J: Journal> Actor<J> {
                     }
                 }
                 // A closed mailbox takes no new requests; those in it are still served.
+                () = self.usage.leave.notified() => if self.audience() != Audience::Players {
+                    self.requests.close();
+                },
                 () = sleep_until(wake) => if self.is_idle() {
                     self.requests.close();
                 } else {
                     self.stay();
                     self.hold_late_seats();
+                    self.tell_who_is_here();
                 }
             }
         }
+    }
+
+    /// Makes the forced choices of a table that an older version has written.
+    async fn begin(&mut self) -> Result<(), Broken> {
+        let mut batch = Pending::default();
+        self.take_forced(&mut batch);
+        self.write(batch).await
     }
 
     /// Closes the mailbox and drops all requests in it; their senders try again.
@@ -151,13 +215,11 @@ impl<J: Journal> Actor<J> {
 
     /// Serves a batch of requests; all its commands share one append.
     async fn serve(&mut self, requests: &mut Vec<Request>) -> Result<(), Broken> {
-        self.stay();
-        let (mut batch, mut later) = (Pending::default(), Vec::new());
+        let (mut batch, mut later, mut rematches) = (Pending::default(), Vec::new(), Vec::new());
         for request in requests.drain(..) {
             match request {
                 Request::Command(who, command, reply) => {
-                    let granted = self.grant(who, &command, &mut batch);
-                    self.hear(who, &command);
+                    let granted = self.obey(who, &command, &mut batch);
                     // A refusal waits too: it may follow from lines that are not on disk yet.
                     batch.answers.push((reply, granted));
                 }
@@ -167,15 +229,72 @@ impl<J: Journal> Actor<J> {
                     let command = Command::Hold { seat, choice, seen };
                     let _ = self.grant(Who::Host, &command, &mut batch);
                 }
+                Request::Foreseen(seat, choice, seen) => {
+                    self.state.thinking = self.state.thinking.without(seat);
+                    // The player may have taken the answer back meanwhile.
+                    if self.state.standing[seat].is_some() {
+                        let command = Command::Foreseen { seat, choice, seen };
+                        let _ = self.grant(Who::Host, &command, &mut batch);
+                    }
+                }
+                Request::Rematch(token, fresh, reply) => {
+                    self.hear(Who::Client(token));
+                    rematches.push((reply, self.rematch(token, fresh, &mut batch)));
+                }
                 other => later.push(other),
             }
         }
         self.write(batch).await?;
+        for (reply, rematch) in rematches {
+            let _ = reply.send(rematch);
+        }
         // Reads come last: they must not see what is not on disk yet.
         for request in later {
             self.show(request);
         }
+        self.tell_who_is_here();
         Ok(())
+    }
+
+    /// Decides where the rematch is: this task alone does, so there is one for a table. Whoever asks
+    /// later gets the same answer.
+    fn rematch(
+        &mut self,
+        token: TokenHash,
+        fresh: Option<TableId>,
+        batch: &mut Pending,
+    ) -> Result<Rematch, HostError> {
+        let seat = self.table.may_rematch(token)?;
+        let next = match self.table.next() {
+            Some(next) => next,
+            None => fresh.ok_or(HostError::Full)?,
+        };
+        if self.table.next().is_none() {
+            self.add(TableEvent::Rematched(next, Some(seat)), batch);
+        }
+        Ok(Rematch { next, lines: self.table.again(self.absent()) })
+    }
+
+    /// Takes a command of a client: as a sign of life, and for what it asks.
+    fn obey(
+        &mut self,
+        who: Who,
+        command: &Command,
+        batch: &mut Pending,
+    ) -> Result<Version, Refusal> {
+        self.hear(who);
+        if *command == Command::Start {
+            self.check_arrived(who)?;
+        }
+        let version = self.grant(who, command, batch)?;
+        match command {
+            Command::Leave => self.let_go(who),
+            Command::StandIn(seat) => self.stand_in(*seat)?,
+            Command::Stand(standing) => self.stand(who, *standing),
+            // Whoever has just sat down has a seat now.
+            _ => self.hear(who),
+        }
+        Ok(version)
     }
 
     /// Applies a command to the table in memory; nobody sees the result before it is on disk.
@@ -186,15 +305,37 @@ impl<J: Journal> Actor<J> {
         batch: &mut Pending,
     ) -> Result<Version, Refusal> {
         for line in self.table.decide(who, command)? {
-            let change = self.table.apply(&line);
-            let change = change.expect("a table takes the lines that it decided on");
-            if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {
-                counter!("sombra_choices_total").increment(1);
-            }
-            batch.changes.push((change, self.table.stage()));
-            batch.lines.push(line);
+            self.add(line, batch);
         }
-        Ok(self.newest.later_by(batch.lines.len()))
+        let version = self.newest.later_by(batch.lines.len());
+        self.take_forced(batch);
+        Ok(version)
+    }
+
+    /// Makes the choices that everybody can see to be the only ones; nobody has to click for them.
+    fn take_forced(&mut self, batch: &mut Pending) {
+        for _ in 0..FORCED_MAX {
+            let Some(line) = self.table.forced() else { return };
+            self.add(line, batch);
+        }
+    }
+
+    fn add(&mut self, line: TableEvent, batch: &mut Pending) {
+        let change = self.table.apply(&line);
+        let change = change.expect("a table takes the lines that it decided on");
+        match &line {
+            TableEvent::Sat(seat, _) => {
+                self.state.attendance.vacate(*seat);
+                self.state.standing[*seat] = None;
+            }
+            TableEvent::Swapped(one, other) => self.state.attendance.swap(*one, *other),
+            _ => {}
+        }
+        if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {
+            counter!("sombra_choices_total").increment(1);
+        }
+        batch.changes.push((change, self.table.stage()));
+        batch.lines.push(line);
     }
 
     /// Appends the lines, sends the changes, then answers. After an error, drop the table.
@@ -215,6 +356,9 @@ impl<J: Journal> Actor<J> {
         if !changes.is_empty() {
             self.note_question(&changes);
             self.log(&changes);
+            if self.table.stage() != Stage::Gathering {
+                self.note_use();
+            }
             self.tell(changes);
             self.shared.listing.note(self.id, &self.table);
         }
@@ -310,185 +454,6 @@ impl<J: Journal> Actor<J> {
             self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
             self.state.legal = BySeat::new(self.table.seats().count(), |_| None);
         }
-    }
-
-    fn show(&mut self, request: Request) {
-        match request {
-            Request::Look(token, reply) => {
-                self.hear_token(token);
-                let _ = reply.send(self.look(token));
-            }
-            Request::Read(token, reply) => {
-                self.hear_token(token);
-                let chronicle = self.table.chronicle(self.table.eyes_of(token));
-                let _ = reply.send((self.look(token), chronicle));
-            }
-            Request::Subscribe(token, seen, reply) => {
-                self.hear_token(token);
-                // If the client is gone, this drops the subscription and its presence.
-                let _ = reply.send(self.subscribe(token, seen));
-            }
-            Request::Record(reply) => {
-                let _ = reply.send(self.table.record().cloned());
-            }
-            Request::Story(reply) => {
-                let _ = reply.send(self.table.story());
-            }
-            Request::Again(token, reply) => {
-                let _ = reply.send(self.table.again(token));
-            }
-            Request::Gone(seat) => {
-                self.state.attendance.end_stream(seat, Instant::now());
-                self.tell_who_is_here();
-            }
-            Request::Command(..) | Request::Thought(..) => {}
-        }
-    }
-
-    fn subscribe(
-        &mut self,
-        token: Option<TokenHash>,
-        seen: Option<Version>,
-    ) -> Result<Subscription, HostError> {
-        let eyes = self.table.eyes_of(token);
-        let crowded = self.state.signals.receiver_count() >= self.shared.limits.watchers_max;
-        if eyes == Eyes::Crowd && crowded {
-            return Err(HostError::TooManyWatchers);
-        }
-        let presence = self.state.attendance.enter(eyes, self.mailbox.clone());
-        let presence = presence.ok_or(HostError::TooManyWatchers)?;
-        self.tell_who_is_here();
-        let missed = self.missed(eyes, seen).into_iter();
-        let pending = missed.chain([Update::Here(self.state.here)]).collect();
-        let signals = self.state.signals.subscribe();
-        Ok(Subscription { eyes, pending, signals, _presence: presence })
-    }
-
-    /// Returns the update that a returning viewer needs; `None` if it has seen everything.
-    fn missed(&self, eyes: Eyes, seen: Option<Version>) -> Option<Update> {
-        let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
-        let Some(changes) = missed else { return Some(Update::Whole) };
-        if changes.is_empty() && self.limit().is_some() {
-            // No line was missed, but the clock may have started again.
-            return Some(Update::Whole);
-        }
-        let asked = self.asked(seats_of(eyes));
-        let batch = Batch { changes, asked, now: self.table.now() };
-        batch.for_eyes(eyes).map(Update::News)
-    }
-
-    fn tell_who_is_here(&mut self) {
-        let here = self.state.attendance.looking();
-        if here != self.state.here {
-            self.state.here = here;
-            // An error means that there are no viewers.
-            let _ = self.state.signals.send(Signal::Here(here));
-        }
-    }
-
-    /// Takes a command as a sign of life, except for leaving during a game.
-    fn hear(&mut self, who: Who, command: &Command) {
-        let Who::Client(token) = who else { return };
-        self.hear_token(Some(token));
-        let seat = self.table.seat_of(token).filter(|_| *command == Command::Leave);
-        if let Some(seat) = seat {
-            self.state.attendance.let_go(seat);
-        }
-    }
-
-    fn look(&self, token: Option<TokenHash>) -> Snapshot {
-        let here = self.state.attendance.looking();
-        let asked = self.asked(seats_of(self.table.eyes_of(token)));
-        Snapshot::of((self.id, &self.table), token, &asked, here)
-    }
-
-    fn hear_token(&mut self, token: Option<TokenHash>) {
-        let Some(seat) = token.and_then(|token| self.table.seat_of(token)) else { return };
-        let now = Instant::now();
-        if !self.is_anybody_here() {
-            // The clock does not run while nobody is there: it starts now.
-            self.state.asked.0 = now;
-        }
-        self.state.attendance.hear(seat, now);
-    }
-
-    /// Tells whether somebody waits for others. A sign of life counts for half of `gone_after`: of
-    /// two players who leave one after the other, the second does not wait for the first.
-    fn is_anybody_here(&self) -> bool {
-        self.state
-            .attendance
-            .anybody(Instant::now().checked_sub(self.shared.timeouts.gone_after / 2))
-    }
-
-    fn stay(&mut self) {
-        self.state.stays_until = Instant::now() + self.shared.timeouts.idle_after;
-    }
-
-    /// Starts every bot that owes a choice and is not thinking yet.
-    fn wake_bots(&mut self) {
-        for seat in self.table.owing() {
-            if let Occupant::Bot { level, .. } = self.table.seats()[seat] {
-                self.think(seat, level);
-            }
-        }
-    }
-
-    /// Lets a bot choose for every seat that is late or whose player is gone.
-    fn hold_late_seats(&mut self) {
-        let now = Instant::now();
-        for seat in self.table.owing() {
-            if self.deadline(seat).is_some_and(|deadline| deadline <= now) {
-                self.think(seat, Level::Greedy);
-            }
-        }
-    }
-
-    /// Lets a bot think on a blocking thread.
-    fn think(&mut self, seat: Seat, level: Level) {
-        let (Some(live), Some(mailbox)) = (&self.table.live, self.mailbox.upgrade()) else {
-            return;
-        };
-        if self.state.thinking.has(seat) {
-            return;
-        }
-        let mut bytes = [0; 32];
-        if getrandom::fill(&mut bytes).is_err() {
-            return;
-        }
-        self.state.thinking = self.state.thinking.with(seat);
-        let (thought, seen) = (live.think(seat, level, Seed::from(bytes)), self.newest);
-        tokio::task::spawn_blocking(move || {
-            // An error means that the table has left memory.
-            let _ = mailbox.blocking_send(Request::Thought(seat, thought(), seen));
-        });
-    }
-
-    /// Returns when a bot may choose for this seat, which owes a choice. While nobody is there,
-    /// nobody waits.
-    fn deadline(&self, seat: Seat) -> Option<Instant> {
-        let is_bot = matches!(self.table.seats()[seat], Occupant::Bot { .. });
-        if is_bot || !self.is_anybody_here() {
-            return None;
-        }
-        let (asked, patience) = (self.state.asked.0, self.shared.timeouts.gone_after);
-        let clock = self.limit().map(|limit| asked + limit);
-        let gone = self.state.attendance.given_up_at(seat, asked, patience);
-        clock.into_iter().chain(gone).min()
-    }
-
-    /// Returns when the table must wake up without a request.
-    fn next_wake(&self) -> Instant {
-        let deadlines = self.table.owing().filter(|&seat| !self.state.thinking.has(seat));
-        let deadline = deadlines.filter_map(|seat| self.deadline(seat)).min();
-        deadline.map_or(self.state.stays_until, |deadline| deadline.min(self.state.stays_until))
-    }
-
-    /// Tells whether there are no viewers, no thinking bots and no recent requests.
-    fn is_idle(&self) -> bool {
-        let unwatched = self.state.signals.receiver_count() == 0;
-        let quiet = self.state.stays_until <= Instant::now();
-        let waiting = self.table.stage() != Stage::Playing || self.state.thinking.is_empty();
-        unwatched && quiet && waiting
     }
 }
 

@@ -1,18 +1,20 @@
 //! Commands to a table, and the refusals of those that are not allowed.
 
 use catalog::{BOT_NAMES, Fact, Level, Refused};
-use kernel::{Message, Mix, ParseError, Record, Seat};
+use kernel::{Message, Mix, ParseError, Record, Seat, Seats, Standing};
 use serde::Serialize;
-use store::{TableId, Version};
+use store::Version;
 use thiserror::Error;
 
-use crate::{Clock, Occupant, Stage, Table, TableEvent, TokenHash};
+use crate::{Clock, Occupant, Stage, Table, TableEvent, TokenHash, lookalike::look_alike};
 
 const SAYING_CHARS_MAX: usize = 300;
 /// How many chat messages one seat may send.
 const SAYINGS_MAX: usize = 500;
-/// How many lines of a table may arrange seats, options and the clock.
+/// How many lines of a table may arrange moves, options and the clock.
 const ARRANGED_MAX: usize = 1_000;
+/// How many words for the deal one occupant may give.
+const MIXED_MAX: usize = 20;
 
 /// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +37,14 @@ pub enum Command {
         /// The player's contribution to the deal.
         word: Option<String>,
     },
-    /// Leave the seat. During a game the player keeps the seat, and a bot chooses for it.
+    /// Leave the seat. During a game the player keeps the seat, and a bot plays until the player is
+    /// back.
     Leave,
+    /// Let a bot play for an absent player whom everybody waits for, until that player is back.
+    StandIn(Seat),
     /// Set or replace the player's contribution to the deal.
     Mix(String),
-    /// Move to a free seat, or swap seats with its occupant.
+    /// Move to a free seat, or swap seats with a bot.
     Move(Seat),
     /// Put a bot on a free seat.
     SeatBot(Seat, Level),
@@ -67,10 +72,19 @@ pub enum Command {
         /// The version of the table that the choice was based on.
         seen: Version,
     },
+    /// Leave a standing answer, or take it back.
+    Stand(Option<Standing>),
+    /// Make the choice that a player left as a standing answer; only the host may.
+    Foreseen {
+        /// The seat of that player.
+        seat: Seat,
+        /// The choice, in its written form.
+        choice: String,
+        /// The version of the table that the choice was based on.
+        seen: Version,
+    },
     /// Send a chat message.
     Say(String),
-    /// Record the table of the rematch; only the host may.
-    Rematch(TableId),
 }
 
 /// Why a command was refused; nothing has changed.
@@ -104,14 +118,20 @@ pub enum Refusal {
         /// The seat.
         seat: Seat,
     },
+    /// Nobody waits for the player at this seat, or the player is not absent.
+    #[error("the player at seat {seat} is not missing")]
+    NotMissing {
+        /// The seat.
+        seat: Seat,
+    },
     /// The name is not allowed.
     #[error("{why}")]
     BadName {
         /// The rule for names.
         why: String,
     },
-    /// Another occupant has this name.
-    #[error("somebody here is called {name} already")]
+    /// Another occupant has this name, or one that looks the same.
+    #[error("somebody here is called {name} already, or a name that looks the same")]
     NameTaken {
         /// The name.
         name: String,
@@ -143,6 +163,12 @@ pub enum Refusal {
     /// The game is not over.
     #[error("the game is not over")]
     NotOver,
+    /// People who sit here have not come to this table yet.
+    #[error("not here yet: {}", names.join(", "))]
+    NotHere {
+        /// Their names.
+        names: Vec<String>,
+    },
     /// A seat is still free.
     #[error("a game starts when every seat is taken")]
     SeatsFree,
@@ -177,20 +203,22 @@ pub enum Refusal {
 }
 
 impl Table {
-    /// Returns the lines of a new table with the same occupants, for a rematch. They contain no
-    /// secret: the new table gets its own.
-    pub(crate) fn again(&self, token: TokenHash) -> Result<Vec<TableEvent>, Refusal> {
-        self.seat(Who::Client(token))?;
-        if self.stage() != Stage::Over {
-            return Err(Refusal::NotOver);
-        }
-        let seats = self.seats.count();
-        let opened =
-            TableEvent::Opened { game: self.game.id().to_owned(), seats, private: self.private };
+    /// Returns the seat that asks for a rematch, or refuses.
+    pub(crate) fn may_rematch(&self, token: TokenHash) -> Result<Seat, Refusal> {
+        let seat = self.seat(Who::Client(token))?;
+        if self.stage() == Stage::Over { Ok(seat) } else { Err(Refusal::NotOver) }
+    }
+
+    /// Returns the lines of a new table with the same occupants, for a rematch; the seats of those
+    /// who are absent are free there. They contain no secret: the new table gets its own.
+    pub(crate) fn again(&self, absent: Seats) -> Vec<TableEvent> {
+        let (game, seats) = (self.game.id().to_owned(), self.seats.count());
+        let opened = TableEvent::Opened { game, seats, private: self.private };
         let contents = self.game.contents().map(TableEvent::Contents);
         let agreed = [TableEvent::Options(self.options.to_string()), TableEvent::Clock(self.clock)];
-        let sat = self.seats.iter().map(|(seat, sitter)| TableEvent::Sat(seat, sitter.clone()));
-        Ok([opened].into_iter().chain(contents).chain(agreed).chain(sat).collect())
+        let coming = self.seats.iter().filter(|(seat, _)| !absent.has(*seat));
+        let sat = coming.map(|(seat, sitter)| TableEvent::Sat(seat, sitter.clone()));
+        [opened].into_iter().chain(contents).chain(agreed).chain(sat).collect()
     }
 
     /// Turns a command into lines, or refuses it. Nothing changes until the lines are applied.
@@ -222,18 +250,22 @@ impl Table {
             Command::Leave if self.stage() != Stage::Gathering => {
                 self.seat(who).map(|_| Vec::new())
             }
-            Command::Rematch(table) => {
+            Command::Foreseen { seat, choice, seen } => {
                 host_only(who)?;
-                // The first rematch counts; later ones change nothing.
-                let lines = [TableEvent::Rematched(*table)];
-                Ok(lines.into_iter().filter(|_| self.next.is_none()).collect())
+                self.check_seen(*seen)?;
+                self.check_choice(*seat, choice)
+                    .map(|choice| vec![TableEvent::Chose(*seat, choice)])
+            }
+            // No line, which others could count: only the actor knows of standing answers.
+            Command::Stand(_) => self.seat(who).map(|_| Vec::new()),
+            // No line: who is absent is not in the journal. The actor, which knows, does the rest.
+            Command::StandIn(seat) => {
+                self.seat(who)?;
+                self.check_seat(*seat).map(|()| Vec::new())
             }
             gathering => {
                 let seat = self.seat(who)?;
                 self.check_gathering()?;
-                if !matches!(gathering, Command::Leave | Command::Start) {
-                    self.check_arranged()?;
-                }
                 self.gather(seat, gathering)
             }
         }
@@ -243,11 +275,20 @@ impl Table {
     fn gather(&self, own: Seat, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
         match command {
             Command::Leave => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
+            Command::Move(seat) if *seat == own => Ok(Vec::new()),
             Command::Move(seat) => {
                 self.check_seat(*seat)?;
-                Ok(vec![TableEvent::Swapped(own, *seat)])
+                match self.seats[*seat] {
+                    // Nobody loses a seat without being asked.
+                    Occupant::Human { .. } => Err(Refusal::SeatTaken { seat: *seat }),
+                    _ => self.arranged_by(TableEvent::Swapped(own, *seat)),
+                }
             }
-            Command::Mix(word) => Ok(vec![mixed(own, word)?]),
+            Command::Mix(word) => match mixed(own, word)? {
+                _ if self.words[own].as_ref() == Some(word) => Ok(Vec::new()),
+                _ if self.mixed[own] >= MIXED_MAX => Err(Refusal::TooMuch),
+                line => Ok(vec![line]),
+            },
             Command::SeatBot(seat, level) => {
                 self.check_free(*seat)?;
                 let name = self.bot_name(*seat);
@@ -256,16 +297,22 @@ impl Table {
             Command::SendBot(seat) => {
                 self.check_seat(*seat)?;
                 match self.seats[*seat] {
-                    Occupant::Bot { .. } => Ok(vec![TableEvent::Sat(*seat, Occupant::Nobody)]),
+                    Occupant::Bot { .. } => {
+                        self.arranged_by(TableEvent::Sat(*seat, Occupant::Nobody))
+                    }
                     _ => Err(Refusal::NoBot { seat: *seat }),
                 }
             }
             Command::Options(text) => {
                 let options = self.game.options(text);
                 let bad = |wrong: ParseError| Refusal::BadOptions { why: wrong.what };
-                options.map_err(bad).map(|options| vec![TableEvent::Options(options.to_string())])
+                match options.map_err(bad)?.to_string() {
+                    same if same == self.options.to_string() => Ok(Vec::new()),
+                    other => self.arranged_by(TableEvent::Options(other)),
+                }
             }
-            Command::Clock(clock) => Ok(vec![TableEvent::Clock(*clock)]),
+            Command::Clock(clock) if *clock == self.clock => Ok(Vec::new()),
+            Command::Clock(clock) => self.arranged_by(TableEvent::Clock(*clock)),
             _ if self.seats.values().all(|sitter| *sitter != Occupant::Nobody) => {
                 Ok(vec![TableEvent::Started])
             }
@@ -281,13 +328,12 @@ impl Table {
     ) -> Result<Vec<TableEvent>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.check_gathering()?;
-        self.check_arranged()?;
         if self.seat_of(token).is_some() {
             return Err(Refusal::SeatedAlready);
         }
         Record::check_name(name)
             .map_err(|wrong| Refusal::BadName { why: wrong.what.to_string() })?;
-        if self.seats.values().any(|sitter| sitter.name() == Some(name)) {
+        if self.has_name(name) {
             return Err(Refusal::NameTaken { name: name.to_owned() });
         }
         let free = |(_, sitter): &(Seat, &Occupant)| **sitter == Occupant::Nobody;
@@ -305,10 +351,14 @@ impl Table {
     /// Picks a name that nobody at the table has.
     fn bot_name(&self, seat: Seat) -> String {
         let own = usize::from(seat.number());
-        let taken = |name: &str| self.seats.values().any(|sitter| sitter.name() == Some(name));
         let names = BOT_NAMES.iter().cycle().skip(own).take(BOT_NAMES.len());
-        let name = names.copied().find(|name| !taken(name)).unwrap_or(BOT_NAMES[own]);
+        let name = names.copied().find(|name| !self.has_name(name)).unwrap_or(BOT_NAMES[own]);
         name.to_owned()
+    }
+
+    /// Tells whether somebody here has this name, or one that looks the same.
+    fn has_name(&self, name: &str) -> bool {
+        self.seats.values().filter_map(Occupant::name).any(|taken| look_alike(taken, name))
     }
 
     fn seat(&self, who: Who) -> Result<Seat, Refusal> {
@@ -325,9 +375,10 @@ impl Table {
         if self.said[seat] < SAYINGS_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
     }
 
-    /// Limits changes of seats, options and clock for the same reason.
-    fn check_arranged(&self) -> Result<(), Refusal> {
-        if self.arranged < ARRANGED_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
+    /// Limits changes of options, clock and the like for the same reason. A free seat can always be
+    /// taken, and a full table can always start.
+    fn arranged_by(&self, line: TableEvent) -> Result<Vec<TableEvent>, Refusal> {
+        if self.arranged < ARRANGED_MAX { Ok(vec![line]) } else { Err(Refusal::TooMuch) }
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {

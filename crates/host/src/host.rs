@@ -1,26 +1,19 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
-use std::{
-    collections::HashMap,
-    io,
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-};
+use std::{error::Error, io, sync::Arc};
 
 use catalog::Fact;
-use kernel::{Message, Record, SeatCount, Seed, SetupError};
+use kernel::{Message, Record, SeatCount, SetupError};
 use serde::Serialize;
-use store::{AppendError, Journal, JournalError, TableId, Version};
-use thiserror::Error;
+use store::{AppendError, Journal, TableId, Version};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Clock, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table, TableEvent,
-    Timeouts, TokenHash, Who,
-    actor::{Actor, MAILBOX, Request, Shared},
-    listing::Listing,
+    Broken, Chance, Clock, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table,
+    TableEvent, Timeouts, TokenHash, Who,
+    actor::{Actor, Rematch, Request, Shared},
+    live_tables::{Audience, LiveTables},
+    sweeping::Sweeping,
 };
 
 /// How often a request is tried while other writers are first or the table leaves memory.
@@ -30,15 +23,15 @@ const CONFLICTS_MAX: usize = 4;
 #[derive(Debug)]
 pub struct Host<J> {
     shared: Shared<J>,
-    tables: Arc<Mutex<HashMap<TableId, mpsc::Sender<Request>>>>,
-    /// The number of tables in the journal.
-    opened: Arc<AtomicUsize>,
+    tables: LiveTables,
+    /// Held while the table of a rematch is opened.
+    founding: Arc<tokio::sync::Mutex<()>>,
 }
 
 /// The limits of a host.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How many tables may be in the journal.
+    /// How many tables may be open: their game is not over, and people use them.
     pub tables_max: usize,
     /// How many tables may be in memory at once.
     pub live_tables_max: usize,
@@ -62,7 +55,7 @@ pub struct Opening {
 }
 
 /// Why the host could not do something. It serializes to its kind and its details.
-#[derive(Debug, Error, Serialize)]
+#[derive(Debug, thiserror::Error, Serialize)]
 #[serde(tag = "refusal", rename_all = "kebab-case")]
 pub enum HostError {
     /// There is no such table.
@@ -94,34 +87,16 @@ pub enum HostError {
     Refused(#[from] Refusal),
 }
 
-impl From<JournalError> for HostError {
-    fn from(_: JournalError) -> Self {
-        Self::Journal
-    }
-}
-
-impl From<AppendError> for HostError {
-    fn from(error: AppendError) -> Self {
-        if error.is_conflict() { Self::TryAgain } else { Self::Journal }
-    }
-}
-
 impl From<io::Error> for HostError {
     fn from(_: io::Error) -> Self {
         Self::Journal
     }
 }
 
-impl From<Broken> for HostError {
-    fn from(_: Broken) -> Self {
-        Self::Journal
-    }
-}
-
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
-        let (tables, opened) = (Arc::clone(&self.tables), Arc::clone(&self.opened));
-        Self { shared: self.shared.clone(), tables, opened }
+        let (tables, founding) = (self.tables.clone(), Arc::clone(&self.founding));
+        Self { shared: self.shared.clone(), tables, founding }
     }
 }
 
@@ -132,27 +107,38 @@ impl<J: Journal> Host<J> {
     /// # Errors
     ///
     /// If the journal cannot be read.
-    pub async fn start(journal: J, timeouts: Timeouts, limits: Limits) -> Result<Self, HostError> {
-        let listing = Listing::default();
-        let shared = Shared { journal: Arc::new(journal), timeouts, limits, listing };
-        let host = Self { shared, tables: Arc::default(), opened: Arc::default() };
-        let first_lines = host.shared.journal.first_lines().await?;
-        host.opened.store(first_lines.len(), Ordering::Relaxed);
-        tokio::spawn(host.clone().list(first_lines));
+    pub async fn start(
+        journal: J,
+        timeouts: Timeouts,
+        limits: Limits,
+        chance: Chance,
+    ) -> Result<Self, HostError> {
+        let (listing, lingering, opened) = <_>::default();
+        let journal = Arc::new(journal);
+        let shared = Shared { journal, timeouts, limits, chance, listing, lingering, opened };
+        let (tables, founding) = <_>::default();
+        let host = Self { shared, tables, founding };
+        let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;
+        host.shared.opened.set(open.len());
+        tokio::spawn(host.clone().list(open));
+        let sweeping = Sweeping::of(&host.shared);
+        tokio::spawn(sweeping.go_on());
         Ok(host)
     }
 
     /// Reads the public tables, to list them. Skips and logs a table that cannot be read.
-    async fn list(self, first_lines: Vec<(TableId, String)>) {
-        for (id, first) in first_lines {
+    async fn list(self, open: Vec<(TableId, String)>) {
+        for (id, first) in open {
             if !matches!(first.parse(), Ok(TableEvent::Opened { private: false, .. })) {
                 continue;
             }
             match self.bring(id).await {
                 // A table in memory keeps its own entry up to date.
-                Ok(table) if self.living(id).is_none() => self.shared.listing.note(id, &table),
-                Ok(_) => {}
-                Err(error) => tracing::error!(table = ?id, %error, "a table cannot be read"),
+                Ok(table) if self.tables.mailbox(id).is_none() => {
+                    self.shared.listing.note(id, &table);
+                }
+                // `bring` has logged the cause of an error.
+                Ok(_) | Err(_) => {}
             }
         }
     }
@@ -163,24 +149,48 @@ impl<J: Journal> Host<J> {
     ///
     /// If the game does not exist or does not take these settings, or if the host is full.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
-        self.found(opening_lines(opening)?).await
+        let (id, lines) = (TableId::fresh()?, opening_lines(opening)?);
+        self.found(id, lines).await.map(|()| id)
     }
 
-    /// Opens a table with the same occupants after a game is over. Later calls return the same
-    /// table.
+    /// Opens a table with the same occupants after a game is over. The task of the old table decides
+    /// where: later calls return the same table, and open it if that has failed before.
     ///
     /// # Errors
     ///
-    /// If the game is not over, or the token has no seat there.
+    /// If the game is not over, the token has no seat there, or the host is full.
     pub async fn rematch(&self, id: TableId, token: TokenHash) -> Result<TableId, HostError> {
-        let lines = self.ask(id, |reply| Request::Again(token, reply)).await??;
-        if let Some(next) = self.look(id, None).await?.next {
-            return Ok(next);
+        for _ in 0..CONFLICTS_MAX {
+            let is_full = self.shared.opened.get() >= self.shared.limits.tables_max;
+            let fresh = if is_full { None } else { Some(TableId::fresh()?) };
+            let asked = self
+                .ask((id, Audience::Players), |reply| Request::Rematch(token, fresh, reply))
+                .await;
+            match asked.and_then(|answer| answer) {
+                Err(HostError::TryAgain) => {}
+                Err(error) => return Err(error),
+                Ok(Rematch { next, lines }) => {
+                    self.found_once(next, lines).await?;
+                    return Ok(next);
+                }
+            }
         }
-        let next = self.found(lines).await?;
-        self.command(id, Who::Host, Command::Rematch(next)).await?;
-        // If two calls race, the first to be recorded wins; the other table stays unused.
-        Ok(self.look(id, None).await?.next.unwrap_or(next))
+        Err(HostError::TryAgain)
+    }
+
+    /// Writes the first lines of a table, unless it has some.
+    async fn found_once(&self, id: TableId, lines: Vec<TableEvent>) -> Result<(), HostError> {
+        // One at a time: many calls for one rematch must not count as many tables.
+        let _turn = self.founding.lock().await;
+        let is_there = self.tables.mailbox(id).is_some() || !self.lines(id).await?.is_empty();
+        if is_there {
+            return Ok(());
+        }
+        match self.found(id, lines).await {
+            // Another host was first.
+            Err(HostError::TryAgain) => Ok(()),
+            founded => founded,
+        }
     }
 
     /// Lists the public tables.
@@ -189,21 +199,27 @@ impl<J: Journal> Host<J> {
     }
 
     /// Writes the first lines of a table, with a fresh secret that the deal follows from.
-    async fn found(&self, mut lines: Vec<TableEvent>) -> Result<TableId, HostError> {
-        if self.opened.fetch_add(1, Ordering::Relaxed) >= self.shared.limits.tables_max {
-            self.opened.fetch_sub(1, Ordering::Relaxed);
+    async fn found(&self, id: TableId, lines: Vec<TableEvent>) -> Result<(), HostError> {
+        if !self.shared.opened.add_one(self.shared.limits.tables_max) {
             return Err(HostError::Full);
         }
-        let (id, mut secret) = (TableId::fresh()?, [0; 32]);
-        getrandom::fill(&mut secret).map_err(io::Error::other)?;
-        lines.insert(1, TableEvent::Secret(Seed::from(secret)));
-        let table = Table::read(&lines)?;
+        let founded = self.write_first(id, lines).await;
+        if founded.is_err() {
+            self.shared.opened.change(-1);
+        }
+        founded
+    }
+
+    async fn write_first(&self, id: TableId, mut lines: Vec<TableEvent>) -> Result<(), HostError> {
+        lines.insert(1, TableEvent::Secret(self.shared.chance.secret()?));
+        let table = Table::read(&lines).map_err(|error| failed(Some(id), &error))?;
         let texts = lines.iter().map(ToString::to_string).collect();
-        self.shared.journal.append(id, Version::START, texts).await?;
+        let appended = self.shared.journal.append(id, Version::START, texts).await;
+        appended.map_err(|error| failed_append(id, &error))?;
         // List only after the append succeeds.
         self.shared.listing.note(id, &table);
         tracing::info!(table = ?id, game = table.game().id(), "opened");
-        Ok(id)
+        Ok(())
     }
 
     /// Sends a command to a table; its lines are on disk when this returns.
@@ -219,8 +235,10 @@ impl<J: Journal> Host<J> {
     ) -> Result<Version, HostError> {
         // After a conflict the table is loaded again and decides again.
         for _ in 0..CONFLICTS_MAX {
-            let asked =
-                self.ask(id, |reply| Request::Command(who, Box::new(command.clone()), reply)).await;
+            let asked = self.ask((id, Audience::Players), |reply| {
+                Request::Command(who, Box::new(command.clone()), reply)
+            });
+            let asked = asked.await;
             match asked.and_then(|answer| answer) {
                 Err(HostError::TryAgain) => {}
                 answer => return answer,
@@ -235,7 +253,7 @@ impl<J: Journal> Host<J> {
     ///
     /// If the table does not exist.
     pub async fn look(&self, id: TableId, token: Option<TokenHash>) -> Result<Snapshot, HostError> {
-        self.ask(id, |reply| Request::Look(token, reply)).await
+        self.ask((id, may_sit(token)), |reply| Request::Look(token, reply)).await
     }
 
     /// Returns the table and its chronicle at the same moment. The chronicle has what this viewer
@@ -249,7 +267,7 @@ impl<J: Journal> Host<J> {
         id: TableId,
         token: Option<TokenHash>,
     ) -> Result<(Snapshot, Vec<Entry>), HostError> {
-        self.ask(id, |reply| Request::Read(token, reply)).await
+        self.ask((id, may_sit(token)), |reply| Request::Read(token, reply)).await
     }
 
     /// Subscribes to a table, from the version that was last seen if there is one.
@@ -263,7 +281,7 @@ impl<J: Journal> Host<J> {
         token: Option<TokenHash>,
         seen: Option<Version>,
     ) -> Result<Subscription, HostError> {
-        self.ask(id, |reply| Request::Subscribe(token, seen, reply)).await?
+        self.ask((id, may_sit(token)), |reply| Request::Subscribe(token, seen, reply)).await?
     }
 
     /// Returns all facts of a finished game; empty before the end.
@@ -272,7 +290,7 @@ impl<J: Journal> Host<J> {
     ///
     /// If the table does not exist.
     pub async fn story(&self, id: TableId) -> Result<Arc<[Fact]>, HostError> {
-        self.ask(id, Request::Story).await
+        self.ask((id, may_sit(None)), Request::Story).await
     }
 
     /// Returns the record of a finished game; `None` before the end.
@@ -281,7 +299,7 @@ impl<J: Journal> Host<J> {
     ///
     /// If the table does not exist.
     pub async fn record(&self, id: TableId) -> Result<Option<Record>, HostError> {
-        self.ask(id, Request::Record).await
+        self.ask((id, may_sit(None)), Request::Record).await
     }
 
     /// Checks that the journal can be used.
@@ -290,23 +308,23 @@ impl<J: Journal> Host<J> {
     ///
     /// If it cannot.
     pub async fn check(&self) -> Result<(), HostError> {
-        Ok(self.shared.journal.check().await?)
+        self.shared.journal.check().await.map_err(|error| failed(None, &error))
     }
 
     /// Returns the number of tables in memory.
     pub fn live_tables(&self) -> usize {
-        self.lock().values().filter(|mailbox| !mailbox.is_closed()).count()
+        self.tables.count()
     }
 
     async fn ask<T>(
         &self,
-        id: TableId,
+        (id, audience): (TableId, Audience),
         request: impl FnOnce(oneshot::Sender<T>) -> Request,
     ) -> Result<T, HostError> {
         let (reply, answer) = oneshot::channel();
         // A table may leave memory before the request reaches it; then it is loaded again.
         for _ in 0..CONFLICTS_MAX {
-            let mailbox = self.mailbox(id).await?;
+            let mailbox = self.mailbox(id, audience).await?;
             if let Ok(permit) = mailbox.reserve().await {
                 permit.send(request(reply));
                 return answer.await.map_err(|_| HostError::TryAgain);
@@ -315,63 +333,57 @@ impl<J: Journal> Host<J> {
         Err(HostError::TryAgain)
     }
 
-    /// Returns the mailbox of a table; loads the table if it is not in memory.
-    async fn mailbox(&self, id: TableId) -> Result<mpsc::Sender<Request>, HostError> {
-        if let Some(mailbox) = self.living(id) {
+    /// Returns the mailbox of a table; loads the table if it is not in memory. A table with less
+    /// than this audience may leave memory for it.
+    async fn mailbox(
+        &self,
+        id: TableId,
+        audience: Audience,
+    ) -> Result<mpsc::Sender<Request>, HostError> {
+        if let Some(mailbox) = self.tables.mailbox(id) {
             return Ok(mailbox);
         }
-        if self.lock().len() >= self.shared.limits.live_tables_max {
+        if !self.tables.make_room(self.shared.limits.live_tables_max, audience) {
             return Err(HostError::Full);
         }
         let table = self.bring(id).await?;
-        Ok(self.wake(id, table))
+        let shared = self.shared.clone();
+        let start = |usage, post| Actor::new(shared, (id, table), post, usage).live();
+        Ok(self.tables.add(id, start))
     }
 
     /// Builds a table from its lines in the journal.
     async fn bring(&self, id: TableId) -> Result<Table, HostError> {
-        let texts = self.shared.journal.after(id, Version::START).await?;
+        let texts = self.lines(id).await?;
         if texts.is_empty() {
             return Err(HostError::NoTable);
         }
         let broken = |wrong: kernel::ParseError| Broken(wrong.what.to_string());
         let lines: Result<Vec<TableEvent>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
-        Ok(Table::read(&lines?)?)
+        lines.and_then(|lines| Table::read(&lines)).map_err(|error| failed(Some(id), &error))
     }
 
-    fn living(&self, id: TableId) -> Option<mpsc::Sender<Request>> {
-        self.lock().get(&id).filter(|mailbox| !mailbox.is_closed()).cloned()
-    }
-
-    /// Starts the task of a table. If another call was first, drops this copy.
-    fn wake(&self, id: TableId, table: Table) -> mpsc::Sender<Request> {
-        let mut tables = self.lock();
-        if let Some(mailbox) = tables.get(&id).filter(|mailbox| !mailbox.is_closed()) {
-            return mailbox.clone();
-        }
-        let (mailbox, requests) = mpsc::channel(MAILBOX);
-        tables.insert(id, mailbox.clone());
-        let post = (mailbox.downgrade(), requests);
-        let actor = Actor::new(self.shared.clone(), (id, table), post);
-        let all = Arc::clone(&self.tables);
-        tokio::spawn(async move {
-            actor.live().await;
-            forget(&all, id);
-        });
-        mailbox
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Request>>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    async fn lines(&self, id: TableId) -> Result<Vec<String>, HostError> {
+        let read = self.shared.journal.after(id, Version::START).await;
+        read.map_err(|error| failed(Some(id), &error))
     }
 }
 
-/// Removes a table whose task has ended, unless it was started again.
-fn forget(tables: &Mutex<HashMap<TableId, mpsc::Sender<Request>>>, id: TableId) {
-    let mut tables = tables.lock().unwrap_or_else(PoisonError::into_inner);
-    if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
-        tables.remove(&id);
-    }
+/// Returns which tables may leave memory for somebody with this token: for somebody who may want to
+/// sit down, also those that only viewers look at.
+const fn may_sit(token: Option<TokenHash>) -> Audience {
+    if token.is_some() { Audience::Players } else { Audience::Viewers }
+}
+
+/// Logs why the journal or a table in it cannot be used; clients are not told.
+fn failed(table: Option<TableId>, error: &dyn Error) -> HostError {
+    tracing::error!(?table, %error, "the journal cannot be used");
+    HostError::Journal
+}
+
+fn failed_append(table: TableId, error: &AppendError) -> HostError {
+    if error.is_conflict() { HostError::TryAgain } else { failed(Some(table), error) }
 }
 
 fn opening_lines(opening: &Opening) -> Result<Vec<TableEvent>, HostError> {

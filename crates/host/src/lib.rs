@@ -5,22 +5,29 @@
 //! after its lines are on disk.
 
 mod actor;
+mod chance;
 mod decide;
 mod host;
+mod lingering;
 mod listing;
+mod live_tables;
+mod lookalike;
 mod occupant;
 mod presence;
 mod snapshot;
 mod subscription;
+mod sweeping;
 mod table;
 mod table_event;
 mod timeouts;
 mod token;
 
+pub use chance::Chance;
 pub use decide::{Command, Refusal, Who};
 pub use host::{Host, HostError, Limits, Opening};
 pub use listing::Listed;
 pub use occupant::{Clock, Occupant};
+pub use presence::Present;
 pub use snapshot::{SeatInfo, Snapshot};
 pub use subscription::{News, Question, SeenEvent, SeenFrame, Subscription, Update};
 pub use table::{Broken, Change, ChatMessage, Entry, Stage, Table};

@@ -69,6 +69,11 @@ impl Listing {
         }
     }
 
+    /// Removes the entry of a table that was closed.
+    pub(crate) fn forget(&self, id: TableId) {
+        self.lock().tables.remove(&id);
+    }
+
     /// Returns the tables that changed last, the newest first.
     pub(crate) fn newest(&self) -> Vec<Listed> {
         let board = self.lock();

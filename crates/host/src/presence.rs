@@ -1,6 +1,7 @@
 //! Presence: which seats have an open stream, and when each seat was last heard from.
 
 use std::{
+    mem,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -9,34 +10,59 @@ use std::{
 };
 
 use kernel::{BySeat, Eyes, Seat, SeatCount, Seats};
+use serde::Serialize;
 use tokio::{sync::mpsc, time::Instant};
 
-use crate::actor::Request;
+use crate::{actor::Request, lingering::Seen};
 
 /// How many streams one seat may have open: enough for a few browser tabs.
 const STREAMS_PER_SEAT_MAX: usize = 16;
+
+/// Who is at a table now, as anybody may know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Present {
+    /// The seats with an open subscription.
+    pub here: Seats,
+    /// The absent players that everybody else waits for: the others may let a bot play for them.
+    pub missing: Seats,
+    /// The seats of people for whom a bot plays until they are back.
+    pub stand_ins: Seats,
+    /// Before the game: the people who have a seat here and have not come to this table yet. The game
+    /// does not start without them while they look at the end of the last game, and until they count
+    /// as absent.
+    pub expected: Seats,
+    /// How many streams without a seat are open.
+    pub watchers: usize,
+}
 
 /// The presence of all seats at one table.
 #[derive(Debug)]
 pub(crate) struct Attendance {
     seats: BySeat<Attendant>,
+    /// The open streams without a seat.
+    watchers: Arc<AtomicUsize>,
     /// When the table was loaded into memory; counts as the first sign of life of every seat.
     since: Instant,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Attendant {
     streams: Arc<AtomicUsize>,
     /// The last sign of life: a request, or the end of a stream.
     heard: Option<Instant>,
     /// Whether the player left during the game; then nobody waits for the seat.
     left: bool,
+    /// Whether the others let a bot play for the seat until its player is back.
+    stands_in: bool,
 }
 
 impl Attendance {
     pub(crate) fn new(seats: SeatCount, since: Instant) -> Self {
-        let attendant = |_| Attendant { streams: Arc::default(), heard: None, left: false };
-        Self { seats: BySeat::new(seats, attendant), since }
+        Self {
+            seats: BySeat::new(seats, |_| Attendant::default()),
+            watchers: Arc::default(),
+            since,
+        }
     }
 
     /// Counts a new stream; returns `None` if its seat has too many already.
@@ -46,7 +72,9 @@ impl Attendance {
         requests: mpsc::WeakSender<Request>,
     ) -> Option<Presence> {
         let Eyes::Seat(seat) = eyes else {
-            return Some(Presence { streams: Arc::default(), seat: None, requests });
+            let streams = Arc::clone(&self.watchers);
+            streams.fetch_add(1, Ordering::Relaxed);
+            return Some(Presence { streams, seat: None, requests });
         };
         let streams = Arc::clone(&self.seats[seat].streams);
         if streams.fetch_add(1, Ordering::Relaxed) >= STREAMS_PER_SEAT_MAX {
@@ -56,16 +84,17 @@ impl Attendance {
         Some(Presence { streams, seat: Some(seat), requests })
     }
 
-    /// Records a sign of life.
+    /// Records a sign of life: from now on the player plays, and no bot.
     pub(crate) fn hear(&mut self, seat: Seat, now: Instant) {
-        self.seats[seat].heard = Some(now);
-        self.seats[seat].left = false;
+        let attendant = &mut self.seats[seat];
+        (attendant.heard, attendant.left, attendant.stands_in) = (Some(now), false, false);
     }
 
-    /// Records that a stream has ended. After leaving the game, this is no sign of life.
+    /// Records that a stream has ended: the last sign of life. It is none of a player who left the
+    /// game, or who has taken the seat since and was never heard from.
     pub(crate) fn end_stream(&mut self, seat: Seat, now: Instant) {
-        if !self.seats[seat].left {
-            self.seats[seat].heard = Some(now);
+        if let Some(heard) = &mut self.seats[seat].heard {
+            *heard = now;
         }
     }
 
@@ -75,25 +104,60 @@ impl Attendance {
         self.seats[seat].left = true;
     }
 
-    /// Returns when a bot may choose for a seat that was asked at `asked`; `None` while the seat
-    /// has a stream. `patience` counts from the last sign of life, not from every question.
-    pub(crate) fn given_up_at(
-        &self,
-        seat: Seat,
-        asked: Instant,
-        patience: Duration,
-    ) -> Option<Instant> {
-        let Attendant { heard, left, .. } = &self.seats[seat];
-        if *left {
-            return Some(asked);
-        }
-        let gone = heard.unwrap_or(self.since) + patience;
-        (!self.looks(seat)).then_some(gone.max(asked))
+    /// Lets a bot play for a seat until its player gives a sign of life.
+    pub(crate) fn stand_in(&mut self, seat: Seat) {
+        self.seats[seat].stands_in = true;
+    }
+
+    /// Tells whether a bot plays for the seat until its player is back.
+    pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
+        self.seats[seat].left || self.seats[seat].stands_in
+    }
+
+    /// Records that a seat has another occupant, who has not been heard from and has no stream yet.
+    pub(crate) fn vacate(&mut self, seat: Seat) {
+        self.seats[seat] = Attendant::default();
+    }
+
+    /// Records that two occupants have changed places. Their streams end; they do not count for the
+    /// seats any more.
+    pub(crate) fn swap(&mut self, one: Seat, other: Seat) {
+        let heard = [one, other].map(|seat| mem::take(&mut self.seats[seat]).heard);
+        [self.seats[other].heard, self.seats[one].heard] = heard;
+    }
+
+    /// Tells whether nothing was heard from a seat since the table was loaded.
+    pub(crate) fn is_unheard(&self, seat: Seat) -> bool {
+        self.seats[seat].heard.is_none()
+    }
+
+    /// Returns when each seat was last seen: now, if it has a stream. Of a seat that was never heard
+    /// from, it is the time when the table was loaded.
+    pub(crate) fn seen(&self, seat: Seat) -> Seen {
+        let heard = self.seats[seat].heard.unwrap_or(self.since);
+        if self.looks(seat) { Seen::Now } else { Seen::At(heard) }
+    }
+
+    /// Returns the seats for which a bot plays until their players are back.
+    pub(crate) fn stood_in(&self) -> Seats {
+        self.seats.iter().map(|(seat, _)| seat).filter(|seat| self.is_stood_in(*seat)).collect()
+    }
+
+    /// Returns from when on a seat counts as absent; `None` while it has a stream. `patience` counts
+    /// from the last sign of life, not from every question.
+    pub(crate) fn gone_from(&self, seat: Seat, patience: Duration) -> Option<Instant> {
+        let gone = self.seats[seat].heard.unwrap_or(self.since) + patience;
+        (!self.looks(seat)).then_some(gone)
     }
 
     /// Returns the seats with an open stream.
     pub(crate) fn looking(&self) -> Seats {
         self.seats.iter().filter(|(seat, _)| self.looks(*seat)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Returns how many streams without a seat are open.
+    pub(crate) fn watchers(&self) -> usize {
+        self.watchers.load(Ordering::Relaxed)
     }
 
     fn looks(&self, seat: Seat) -> bool {
@@ -117,10 +181,10 @@ pub(crate) struct Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.streams.fetch_sub(usize::from(self.seat.is_some()), Ordering::Relaxed);
-        let Some((seat, requests)) = self.seat.zip(self.requests.upgrade()) else { return };
+        self.streams.fetch_sub(1, Ordering::Relaxed);
+        let Some(requests) = self.requests.upgrade() else { return };
         // A full mailbox is no problem: the table is awake, and reads the count itself.
-        let _ = requests.try_send(Request::Gone(seat));
+        let _ = requests.try_send(Request::Gone(self.seat));
     }
 }
 
@@ -137,29 +201,50 @@ mod tests {
     }
 
     #[test]
-    fn an_absent_player_is_waited_for_once() {
+    fn a_player_is_gone_some_time_after_the_last_sign_of_life() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let (mut attendance, seat, _) = attendance(start);
-        assert_eq!(attendance.given_up_at(seat, at(5), PATIENCE), Some(at(30)), "never heard from");
+        let (mut attendance, seat, mailbox) = attendance(start);
+        assert_eq!(attendance.gone_from(seat, PATIENCE), Some(at(30)), "never heard from");
         attendance.hear(seat, at(10));
-        assert_eq!(attendance.given_up_at(seat, at(20), PATIENCE), Some(at(40)));
-        assert_eq!(attendance.given_up_at(seat, at(50), PATIENCE), Some(at(50)), "gone already");
+        assert_eq!(attendance.gone_from(seat, PATIENCE), Some(at(40)));
+        let presence = attendance.enter(Eyes::Seat(seat), mailbox).expect("there is room");
+        assert_eq!(attendance.gone_from(seat, PATIENCE), None, "somebody looks");
+        drop(presence);
+        attendance.end_stream(seat, at(20));
+        assert_eq!(attendance.gone_from(seat, PATIENCE), Some(at(50)));
     }
 
     #[test]
-    fn a_seat_with_a_stream_is_waited_for_unless_its_player_left() {
+    fn a_bot_plays_until_the_player_is_back() {
         let start = Instant::now();
         let (mut attendance, seat, mailbox) = attendance(start);
+        assert!(!attendance.is_stood_in(seat));
+        attendance.stand_in(seat);
+        assert_eq!(attendance.stood_in(), Seats::only(seat));
+        attendance.hear(seat, start);
+        assert!(!attendance.is_stood_in(seat));
         let presence = attendance.enter(Eyes::Seat(seat), mailbox).expect("there is room");
-        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), None);
         attendance.let_go(seat);
-        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start));
         drop(presence);
         attendance.end_stream(seat, start);
-        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start), "still gone");
+        assert!(attendance.is_stood_in(seat), "the end of a stream is no sign of life then");
         attendance.hear(seat, start);
-        assert_eq!(attendance.given_up_at(seat, start, PATIENCE), Some(start + PATIENCE));
+        assert_eq!(attendance.stood_in(), Seats::NONE);
+    }
+
+    #[test]
+    fn the_streams_of_the_last_occupant_do_not_count_for_the_next() {
+        let (mut attendance, seat, mailbox) = attendance(Instant::now());
+        let enter = |attendance: &Attendance| attendance.enter(Eyes::Seat(seat), mailbox.clone());
+        let old: Vec<Presence> = (0..99).map_while(|_| enter(&attendance)).collect();
+        assert_eq!(old.len(), STREAMS_PER_SEAT_MAX);
+        attendance.vacate(seat);
+        assert!(attendance.looking().is_empty(), "nobody looks from that seat now");
+        let new = enter(&attendance).expect("the next occupant has streams of their own");
+        drop(old);
+        assert_eq!(attendance.looking(), Seats::only(seat));
+        drop(new);
     }
 
     #[test]

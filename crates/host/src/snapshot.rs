@@ -1,11 +1,11 @@
 //! The whole table as one viewer sees it.
 
 use catalog::{Level, View};
-use kernel::{Commitment, Seat, Seats};
+use kernel::{Commitment, Seat, Standing};
 use serde::Serialize;
 use store::{TableId, Version};
 
-use crate::{Asked, ChatMessage, Occupant, Question, Stage, Table, TokenHash};
+use crate::{Asked, ChatMessage, Occupant, Present, Question, Stage, Table, TokenHash};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -26,10 +26,13 @@ pub struct Snapshot {
     pub clock: String,
     /// The occupants, by seat.
     pub seats: Vec<SeatInfo>,
-    /// The seats with an open subscription.
-    pub here: Seats,
+    /// Who is here, and for whom the others wait.
+    #[serde(flatten)]
+    pub present: Present,
     /// The viewer's seat, if any.
     pub you: Option<Seat>,
+    /// What the viewer answers without being asked.
+    pub standing: Option<Standing>,
     /// The commitment to the secret that the deal follows from.
     pub commitment: Option<Commitment>,
     /// How many choices have been made.
@@ -42,6 +45,8 @@ pub struct Snapshot {
     pub chat: Vec<ChatMessage>,
     /// The table of the rematch, if there is one.
     pub next: Option<TableId>,
+    /// The seat that asked for the rematch, if it is known.
+    pub next_by: Option<Seat>,
 }
 
 /// A seat as anybody sees it.
@@ -59,7 +64,7 @@ impl Snapshot {
         (id, table): (TableId, &Table),
         token: Option<TokenHash>,
         asked: &Asked,
-        here: Seats,
+        present: Present,
     ) -> Self {
         let you = token.and_then(|token| table.seat_of(token));
         let eyes = table.eyes_of(token);
@@ -72,14 +77,16 @@ impl Snapshot {
             options: table.options().to_string(),
             clock: table.clock().to_string(),
             seats: seat_infos(table),
-            here,
+            present,
             you,
+            standing: None,
             commitment: table.commitment(),
             choices: table.choices(),
             view: table.view(eyes),
             question: asked.for_eyes(eyes),
             chat: table.chat().cloned().collect(),
             next: table.next(),
+            next_by: table.next_by(),
         }
     }
 }

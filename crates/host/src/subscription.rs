@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 use store::Version;
 use tokio::sync::broadcast;
 
-use crate::{Change, ChatMessage, Stage, presence::Presence};
+use crate::{Change, ChatMessage, Present, Stage, presence::Presence};
 
 /// How many changes a table keeps for viewers that reconnect.
 const HISTORY_MAX: usize = 32;
@@ -105,8 +105,8 @@ impl Serialize for Question {
 pub enum Update {
     /// New lines were appended.
     News(News),
-    /// Viewers came or went: these seats have an open stream now.
-    Here(Seats),
+    /// Viewers came or went, or others wait for an absent player.
+    Here(Present),
     /// Too much was missed, or nothing was seen yet: read the whole table, then go on.
     Whole,
     /// The table has left memory, or its seats have changed: subscribe again.
@@ -186,14 +186,14 @@ pub(crate) struct Batch {
 #[derive(Clone, Debug)]
 pub(crate) enum Signal {
     News(Arc<Batch>),
-    Here(Seats),
+    Here(Present),
 }
 
 impl Signal {
     fn for_eyes(&self, eyes: Eyes) -> Update {
         match self {
             Self::News(batch) => batch.for_eyes(eyes).map_or(Update::Whole, Update::News),
-            Self::Here(seats) => Update::Here(*seats),
+            Self::Here(present) => Update::Here(*present),
         }
     }
 }

@@ -11,7 +11,7 @@ use catalog::{
 };
 use kernel::{BySeat, Commitment, Eyes, Mix, Record, Seat, SeatCount, Seats, Seed, Turn, Weight};
 use serde::Serialize;
-use store::{TableId, Version};
+use store::{TableId, TableStage, Version};
 use thiserror::Error;
 
 use crate::{Clock, Occupant, TableEvent, TokenHash};
@@ -36,14 +36,18 @@ pub struct Table {
     pub(crate) version: Version,
     /// The version at which the present question was asked.
     pub(crate) asked_at: Version,
-    /// How many lines arranged seats, options, the clock and the like.
+    /// How many lines arranged options, the clock and the like.
     pub(crate) arranged: usize,
+    /// How many words for the deal each occupant has given.
+    pub(crate) mixed: BySeat<usize>,
     /// How many messages each seat has sent.
     pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<ChatMessage>,
     /// The choices, counted from 1, that bots made for absent or slow players.
     pub(crate) held: BTreeSet<usize>,
     pub(crate) next: Option<TableId>,
+    /// The seat that asked for the rematch, if it is known.
+    pub(crate) next_by: Option<Seat>,
     story: OnceLock<Arc<[Fact]>>,
 }
 
@@ -57,6 +61,16 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
+}
+
+impl From<Stage> for TableStage {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Gathering => Self::Waiting,
+            Stage::Playing => Self::Playing,
+            Stage::Over => Self::Over,
+        }
+    }
 }
 
 /// What a line of the journal changed, unfiltered.
@@ -162,10 +176,12 @@ impl Table {
             version: Version::new(1),
             asked_at: Version::START,
             arranged: 0,
+            mixed: BySeat::new(seats, |_| 0),
             said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
             held: BTreeSet::new(),
             next: None,
+            next_by: None,
             story: OnceLock::new(),
         })
     }
@@ -221,7 +237,11 @@ impl Table {
 
     /// Applies a line that is not part of the game or the chat.
     fn arrange(&mut self, line: &TableEvent) -> Result<(), Broken> {
-        self.arranged += 1;
+        let counts = match line {
+            TableEvent::Sat(_, sitter) => *sitter == Occupant::Nobody,
+            line => !matches!(line, TableEvent::Mixed(..)),
+        };
+        self.arranged += usize::from(counts);
         match line {
             TableEvent::Opened { .. } => return Err(Broken("a table is opened once".into())),
             TableEvent::Secret(secret) => self.secret = Some(*secret),
@@ -237,11 +257,14 @@ impl Table {
             TableEvent::Clock(clock) => self.clock = *clock,
             TableEvent::Sat(seat, sitter) => {
                 self.seats[*seat] = sitter.clone();
-                self.words[*seat] = None;
+                (self.words[*seat], self.mixed[*seat]) = (None, 0);
             }
             TableEvent::Swapped(one, other) => self.swap(*one, *other),
-            TableEvent::Mixed(seat, word) => self.words[*seat] = Some(word.clone()),
-            TableEvent::Rematched(table) => self.next = Some(*table),
+            TableEvent::Mixed(seat, word) => {
+                self.words[*seat] = Some(word.clone());
+                self.mixed[*seat] += 1;
+            }
+            TableEvent::Rematched(table, seat) => (self.next, self.next_by) = (Some(*table), *seat),
             TableEvent::Started
             | TableEvent::Chose(..)
             | TableEvent::Held(..)
@@ -294,7 +317,9 @@ impl Table {
     ) -> Result<T, Broken> {
         let live = self.live.as_mut().ok_or_else(|| Broken("the game has not begun".into()))?;
         let before = live.turn().owing();
-        let result = choose(live.as_mut()).map_err(|error| Broken(error.to_string()))?;
+        // The reason may name a card that nobody may know, and this text goes into the log.
+        let refused = |_| Broken("the rules refuse a choice".into());
+        let result = choose(live.as_mut()).map_err(refused)?;
         // The question stays the same until all have answered or others owe a choice.
         if live.turn().owing() != before.without(seat) || before.len() == 1 {
             self.asked_at = self.version.later_by(1);
@@ -351,6 +376,11 @@ impl Table {
         self.next
     }
 
+    /// Returns the seat that asked for the rematch, if it is known.
+    pub const fn next_by(&self) -> Option<Seat> {
+        self.next_by
+    }
+
     /// Returns the commitment to the secret, which is published before the deal.
     pub fn commitment(&self) -> Option<Commitment> {
         self.secret.as_ref().map(Seed::commitment)
@@ -401,6 +431,14 @@ impl Table {
     /// Lists what this seat may choose; nothing, if it owes no choice.
     pub fn legal(&self, seat: Seat) -> Legal {
         self.live.as_ref().map(|live| live.legal(seat)).unwrap_or_default()
+    }
+
+    /// Returns the next choice that everybody can see to be the only one, as the line to add; `None`
+    /// if there is none. The line of a person is like that of a bot: nobody decided anything.
+    pub fn forced(&self) -> Option<TableEvent> {
+        let live = self.live.as_ref()?;
+        let seat = live.turn().owing().find(|seat| live.is_plainly_forced(*seat))?;
+        Some(TableEvent::Chose(seat, live.legal(seat).first()?.text.clone()))
     }
 
     /// Returns the game as it is now, if it has started.

@@ -42,8 +42,9 @@ pub enum TableEvent {
     Held(Seat, String),
     /// `said A hello`.
     Said(Seat, String),
-    /// `rematched k7qpm2xw9fztc4n8dubh`: the rematch is at that table.
-    Rematched(TableId),
+    /// `rematched k7qpm2xw9fztc4n8dubh A`: the rematch is at that table, and this seat asked for it.
+    /// Older lines have no seat.
+    Rematched(TableId, Option<Seat>),
 }
 
 impl TableEvent {
@@ -61,8 +62,8 @@ impl TableEvent {
             | Self::Options(_)
             | Self::Contents(_)
             | Self::Clock(_)
-            | Self::Started
-            | Self::Rematched(_) => [None, None],
+            | Self::Started => [None, None],
+            Self::Rematched(_, seat) => [*seat, None],
         }
     }
 }
@@ -90,7 +91,8 @@ impl fmt::Display for TableEvent {
             Self::Chose(seat, choice) => write!(f, "chose {seat} {choice}"),
             Self::Held(seat, choice) => write!(f, "held {seat} {choice}"),
             Self::Said(seat, text) => write!(f, "said {seat} {text}"),
-            Self::Rematched(table) => write!(f, "rematched {table}"),
+            Self::Rematched(table, None) => write!(f, "rematched {table}"),
+            Self::Rematched(table, Some(seat)) => write!(f, "rematched {table} {seat}"),
         }
     }
 }
@@ -118,10 +120,7 @@ impl FromStr for TableEvent {
             "chose" => seated(|seat, rest| Ok(Self::Chose(seat, rest.to_owned()))),
             "held" => seated(|seat, rest| Ok(Self::Held(seat, rest.to_owned()))),
             "said" => seated(|seat, rest| Ok(Self::Said(seat, rest.to_owned()))),
-            "rematched" => rest
-                .parse()
-                .map(Self::Rematched)
-                .map_err(|wrong: store::BadTableId| ParseError::new(0, wrong.to_string())),
+            "rematched" => read_rematched(rest),
             _ => return Err(ParseError::new(0, format!("there is no line `{kind}`"))),
         };
         line.map_err(shift)
@@ -144,6 +143,18 @@ fn read_opened(text: &str) -> Result<TableEvent, ParseError> {
         _ => return Err(wrong("a table is private or public")),
     };
     Ok(TableEvent::Opened { game: game.to_owned(), seats, private })
+}
+
+fn read_rematched(text: &str) -> Result<TableEvent, ParseError> {
+    let (table, seat) = match text.split_once(' ') {
+        Some((table, seat)) => {
+            let seat = seat.parse().map_err(|wrong: ParseError| wrong.shifted(table.len() + 1));
+            (table, Some(seat?))
+        }
+        None => (text, None),
+    };
+    let wrong = |wrong: store::BadTableId| ParseError::new(0, wrong.to_string());
+    Ok(TableEvent::Rematched(table.parse().map_err(wrong)?, seat))
 }
 
 fn read_sitter(text: &str) -> Result<Occupant, ParseError> {
@@ -193,6 +204,7 @@ mod tests {
             "held B play datura".to_owned(),
             "said A well, well: «hello»".to_owned(),
             format!("rematched {table}"),
+            format!("rematched {table} B"),
         ];
         for line in lines {
             let read: TableEvent = line.parse().unwrap_or_else(|wrong| panic!("{line}: {wrong}"));
@@ -215,6 +227,7 @@ mod tests {
             "started now",
             "chose A",
             "rematched nowhere",
+            "rematched k7qpm2xw9fztc4n8dubh Z",
             "sang A la la",
         ] {
             assert!(line.parse::<TableEvent>().is_err(), "{line}");

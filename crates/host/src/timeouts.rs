@@ -9,14 +9,21 @@ use crate::{Clock, table::Change};
 /// How long a table waits for players and viewers.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// How long a player may be gone before a bot chooses for the seat.
+    /// How long a player without a stream may be silent before the player counts as absent: then the
+    /// others may let a bot play.
     pub gone_after: Duration,
-    /// How long a table without viewers and requests stays in memory.
+    /// How long a table without viewers stays in memory after the last request of a player.
     pub idle_after: Duration,
+    /// How long a table stays in memory if only people without a seat have asked for it.
+    pub glance_after: Duration,
+    /// How long nobody may use an open table before it is closed.
+    pub unused_after: Duration,
     /// The time for one choice with the relaxed clock.
     pub relaxed: Duration,
     /// The time for one choice with the brisk clock.
     pub brisk: Duration,
+    /// How long a bot or a standing answer waits where others must not learn from the time it takes.
+    pub pause: Duration,
     /// How long people look at each event that is shown to them, before the clock starts.
     pub look: Duration,
 }
@@ -24,10 +31,13 @@ pub struct Timeouts {
 impl Default for Timeouts {
     fn default() -> Self {
         Self {
-            gone_after: Duration::from_secs(30),
+            gone_after: Duration::from_mins(2),
             idle_after: Duration::from_mins(10),
+            glance_after: Duration::from_secs(30),
+            unused_after: Duration::from_hours(7 * 24),
             relaxed: Duration::from_secs(90),
             brisk: Duration::from_secs(20),
+            pause: Duration::from_millis(700),
             look: Duration::from_secs(1),
         }
     }

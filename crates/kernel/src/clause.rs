@@ -23,6 +23,11 @@ impl<'t> Text<'t> {
         Self { text, at }
     }
 
+    /// Returns the byte offset in the clause.
+    pub const fn offset(self) -> usize {
+        self.at
+    }
+
     /// Returns the remaining text.
     pub fn as_str(self) -> &'t str {
         self.text

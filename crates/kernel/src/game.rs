@@ -26,6 +26,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The allowed numbers of seats.
     const SEATS: RangeInclusive<u8>;
+    /// Whether players may leave standing answers.
+    const HAS_STANDING_ANSWERS: bool = false;
 
     /// The options agreed before the deal. The default is the game as printed.
     type Options: GameOptions;
@@ -95,6 +97,22 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// be made automatically. Never true where it is secret that the seat is forced.
     fn is_plainly_forced(&self, seat: Seat) -> bool;
 
+    /// Returns the choice that a standing answer makes for this seat now; `None` if the seat has to be
+    /// asked. It must not depend on what the seat holds: others see how quickly it answers.
+    fn standing_choice(&self, _seat: Seat, _standing: Standing) -> Option<Self::Choice> {
+        None
+    }
+
+    /// Returns the character that a seat plays, by its id, in games in which seats differ.
+    fn character(&self, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
+    /// Returns the number of the present round, in games that are counted in rounds.
+    fn round(&self) -> Option<u16> {
+        None
+    }
+
     /// Checks the invariants of the rulebook.
     ///
     /// # Errors
@@ -118,6 +136,30 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         self.admit(seat, choice)?;
         self.apply(seat, choice, dice, tell);
         Ok(())
+    }
+}
+
+/// An answer that a player leaves in advance, so as not to be asked each time. It holds until the
+/// player is asked something else, such as for an action in the own turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// Pass every time.
+    Pass,
+    /// Pass unless the player is the target.
+    PassUnlessTarget,
+}
+
+impl Standing {
+    /// Every standing answer.
+    pub const ALL: [Self; 2] = [Self::Pass, Self::PassUnlessTarget];
+
+    /// Returns its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::PassUnlessTarget => "pass-unless-target",
+        }
     }
 }
 
@@ -236,9 +278,9 @@ impl Eyes {
 pub struct Choices<C>(Vec<C>);
 
 impl<C> Choices<C> {
-    /// Creates an empty list with room for 64 choices.
+    /// Creates an empty list with room for 256 choices, more than any game offers.
     pub fn new() -> Self {
-        Self(Vec::with_capacity(64))
+        Self(Vec::with_capacity(256))
     }
 
     /// Empties the list.

@@ -35,7 +35,7 @@ pub use clause::Text;
 pub use dice::{Dice, Seed};
 pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
 pub use game::{
-    Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Turn, ensure,
+    Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mix::Mix;

@@ -7,6 +7,11 @@ use alloc::{
 };
 use core::str::FromStr;
 
+use icu_properties::{
+    CodePointMapData, CodePointSetData,
+    props::{DefaultIgnorableCodePoint, GeneralCategory},
+};
+
 use crate::{
     BySeat, Chosen, Ending, Message, Mix, Outcome, ParseError, Record, RecordError, Seat,
     SeatCount, Seats, clause::Text, record::FIRST_LINE,
@@ -32,10 +37,12 @@ impl FromStr for Record {
         let mix = lines.mix(seats)?;
         let mut players = BySeat::new(seats, |_| String::new());
         for seat in seats.seats() {
+            lines.check_players(seats, true)?;
             players[seat] = lines.field(&format!("player {seat} "), |name| {
                 Self::check_name(name).map(|()| name.to_string())
             })?;
         }
+        lines.check_players(seats, false)?;
         let mut choices = Vec::new();
         let ending = loop {
             let line = lines.next()?;
@@ -89,6 +96,15 @@ impl<'t> Lines<'t> {
             return Err(at(self.line, 1, Message::new("other-line", what, &[("key", &key)])));
         };
         read(value).map_err(|wrong| self.wrong(wrong.shifted(key.len())))
+    }
+
+    /// Checks that the next line is about a player, or that it is not.
+    fn check_players(&self, seats: SeatCount, more: bool) -> Result<(), RecordError> {
+        if self.rest.starts_with("player ") == more || self.rest.is_empty() {
+            return Ok(());
+        }
+        let what = format!("the record says `seats {seats}`: it has as many lines `player`");
+        Err(at(self.line + 1, 1, Message::new("player-lines", what, &[("seats", &seats)])))
     }
 
     /// Parses a line that may be missing.
@@ -182,19 +198,27 @@ impl Record {
     /// Returns whether user-written text is safe to show anywhere: one visible line that cannot
     /// change the direction of text around it.
     pub fn is_plain(text: &str) -> bool {
-        let bad = |sign: char| sign.is_control() || is_deceptive(sign);
-        !text.trim().is_empty() && !text.chars().any(bad)
+        !text.trim().is_empty() && text.chars().all(is_visible)
     }
 }
 
-/// Returns whether a character is invisible, breaks a line, or changes the direction of text.
-const fn is_deceptive(sign: char) -> bool {
-    matches!(
-        sign,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff9}'..='\u{fffb}'
-    )
+/// Returns whether a character can be seen, or is a space: Unicode does not list it as ignorable, as
+/// a control or as unassigned.
+fn is_visible(sign: char) -> bool {
+    use GeneralCategory as Is;
+    let hidden = matches!(
+        CodePointMapData::<GeneralCategory>::new().get(sign),
+        Is::Control
+            | Is::Format
+            | Is::LineSeparator
+            | Is::ParagraphSeparator
+            | Is::PrivateUse
+            | Is::Surrogate
+            | Is::Unassigned
+    );
+    let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(sign);
+    // A braille cell without dots is a letter to Unicode, and empty to everybody else.
+    !hidden && !ignorable && sign != '\u{2800}'
 }
 
 /// Creates an error at a line and column, both counted from 1.

@@ -85,10 +85,16 @@ pub enum Form<G: Game> {
     EachSeat(RealOf<G, Seat, Option<usize>>),
     /// `owes A, C`, or `none`.
     Seats(Real<G, Seats>),
-    /// `winners Empire, Church`, in this order.
+    /// `winners Empire, Church`, in this order; or `none`.
     Ids(Real<G, Option<Vec<String>>>),
+    /// `next moonfall, jar-of-dusk`: the list starts with these, in this order.
+    Starts(Real<G, Option<Vec<String>>>),
+    /// `bottom moonfall, jar-of-dusk`: the list ends with these, in this order.
+    Ends(Real<G, Option<Vec<String>>>),
     /// `hand A outlaw datura`, in any order; `none`, or `hidden`.
     IdsOf(RealOf<G, Seat, Option<Vec<String>>>),
+    /// `book A moonfall, jar-of-dusk`, in this order; `none`, or `hidden`.
+    ListOf(RealOf<G, Seat, Option<Vec<String>>>),
     /// `remembers A round 2 outlaw datura`.
     IdsOfRound(RealOf<G, (Seat, usize), Option<Vec<String>>>),
     /// `power Empire 3, Rebels 2`, for some ids.
@@ -235,10 +241,17 @@ impl<G: Scripted> Scene<'_, G> {
                 let seats = text.seat_set(self.seats)?;
                 (ClaimValue::Seats(seats), Verdict::of(real(self), &seats, |it| list(it, ", ")))
             }
-            Form::Ids(real) => {
-                let ids: Vec<String> = text.parts().map(G::parse_id).collect::<Result<_, _>>()?;
-                let verdict = Verdict::of(real(self), &Some(ids.clone()), show_ids);
-                (ClaimValue::Ids(ids), verdict)
+            Form::Ids(real) => list_of::<G>(text, |_| real(self))?,
+            Form::Starts(real) => list_of::<G>(text, |count| {
+                real(self).map(|all| all.into_iter().take(count).collect())
+            })?,
+            Form::Ends(real) => list_of::<G>(text, |count| {
+                real(self).map(|mut all| all.split_off(all.len().saturating_sub(count)))
+            })?,
+            Form::ListOf(real) => {
+                let seat = text.word().seat(self.seats)?;
+                claim.seat = Some(seat);
+                list_of::<G>(text, |_| real(self, seat))?
             }
             Form::IdsOf(real) => {
                 let seat = text.word().seat(self.seats)?;
@@ -258,19 +271,7 @@ impl<G: Scripted> Scene<'_, G> {
                 let verdict = compare(&claimed, |id| (format!("of {id} it is"), real(self, id)));
                 (ClaimValue::Counts(claimed), verdict)
             }
-            Form::Held(real) => {
-                let pair =
-                    |mut part: Text<'_>| Ok((part.word().seat(self.seats)?, G::parse_id(part)?));
-                let claimed = match text.as_str() {
-                    "none" => Vec::new(),
-                    _ => sorted(text.parts().map(pair).collect::<Result<_, _>>()?),
-                };
-                let show = |(seat, id): (Seat, String)| format!("{seat} {id}");
-                let verdict = Verdict::of(sorted(real(self)), &claimed, |real| {
-                    list(real.into_iter().map(show), ", ")
-                });
-                (ClaimValue::Held(claimed), verdict)
-            }
+            Form::Held(real) => held::<G>(text, self.seats, real(self))?,
             Form::Holds(words, real) => {
                 text.expect(words)?;
                 (ClaimValue::Holds, Verdict::of(real(self), &true, |_| String::from("not so")))
@@ -298,6 +299,39 @@ fn compare<K>(claimed: &[(K, usize)], real: impl Fn(&K) -> (String, Option<usize
     let (start, number) = real(key);
     let number = number.map_or_else(|| String::from("hidden"), |number| number.to_string());
     Verdict::Fails(format!("{start} {number}"))
+}
+
+/// Compares a list with `outlaw, datura`, in this order, `none` or `hidden`. `real` is given the
+/// number of claimed ids.
+fn list_of<G: Scripted>(
+    text: Text<'_>,
+    real: impl FnOnce(usize) -> Option<Vec<String>>,
+) -> Result<(ClaimValue, Verdict), ParseError> {
+    let claimed: Option<Vec<String>> = match text.as_str() {
+        "hidden" => None,
+        "none" => Some(Vec::new()),
+        _ => Some(text.parts().map(G::parse_id).collect::<Result<_, _>>()?),
+    };
+    let count = claimed.as_ref().map_or(0, Vec::len);
+    let verdict = Verdict::of(real(count), &claimed, show_ids);
+    Ok((claimed.map_or(ClaimValue::Hidden, ClaimValue::Ids), verdict))
+}
+
+/// Compares what each seat holds, in any order, with `A datura, B protis` or `none`.
+fn held<G: Scripted>(
+    text: Text<'_>,
+    seats: SeatCount,
+    real: Vec<(Seat, String)>,
+) -> Result<(ClaimValue, Verdict), ParseError> {
+    let pair = |mut part: Text<'_>| Ok((part.word().seat(seats)?, G::parse_id(part)?));
+    let claimed = match text.as_str() {
+        "none" => Vec::new(),
+        _ => sorted(text.parts().map(pair).collect::<Result<_, _>>()?),
+    };
+    let show = |(seat, id): (Seat, String)| format!("{seat} {id}");
+    let verdict =
+        Verdict::of(sorted(real), &claimed, |real| list(real.into_iter().map(show), ", "));
+    Ok((ClaimValue::Held(claimed), verdict))
 }
 
 /// Compares ids, in any order, with `outlaw datura`, `none` or `hidden`.

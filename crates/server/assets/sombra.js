@@ -63,25 +63,20 @@
     }
   }
 
-  // Elements with `data-move` are animated from their old place to the new one.
-  function nameMovers(on) {
-    const seen = new Set();
+  // Changes the page. What has the same `data-move` before and after moves from its old place to the
+  // new one. In a choice only its face moves: the choice itself takes clicks from the first moment.
+  function change(html, make) {
+    if (calm.matches || document.hidden || !html.includes("data-move")) return make();
+    const before = new Map(all("[data-move]").map((it) => [it.dataset.move, it.getBoundingClientRect()]));
+    make();
     for (const it of all("[data-move]")) {
-      const name = it.dataset.move;
-      it.style.viewTransitionName = on && !seen.has(name) ? name : "none";
-      seen.add(name);
+      const [from, to] = [before.get(it.dataset.move), it.getBoundingClientRect()];
+      before.delete(it.dataset.move);
+      if (!from?.width || !to.width || (from.left === to.left && from.top === to.top)) continue;
+      const away = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+      const frames = [{ transformOrigin: "0 0", transform: away }, { transformOrigin: "0 0", transform: "none" }];
+      (one(".face", it) ?? it).animate(frames, { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
     }
-  }
-
-  async function change(html, make = () => { swap(html); preview(); }) {
-    const moves = document.startViewTransition && !calm.matches && !document.hidden && html.includes("data-move");
-    if (!moves) return make();
-    nameMovers(true);
-    const moving = document.startViewTransition(() => { make(); nameMovers(true); });
-    // A transition may be given up, such as when the window changes its size; the page is right anyway.
-    for (const stage of [moving.ready, moving.updateCallbackDone]) stage.catch(() => {});
-    await moving.finished.catch(() => {});
-    nameMovers(false);
   }
 
   // ---- The stream ----
@@ -144,11 +139,11 @@
       const { page: key, beats, came } = waiting.shift();
       // The stage or the viewer's seat has changed: load the other page.
       if (one("#table")?.dataset.page !== key) { await visit(location.href, false); continue; }
-      // The status is emptied, so that screen readers are told whose move it is after the steps.
-      if (beats.length > 1) { ends = null; tick(); mark(false); one("#status").textContent = ""; }
-      for (const beat of beats) await play(beat);
+      if (beats.length > 1) { ends = null; tick(); mark(false); listen(false); }
+      await playAll(beats);
       skipped = false;
       hush();
+      listen(true);
       settle(came);
     }
     telling = false;
@@ -158,29 +153,94 @@
   const paces = { wait: Infinity, slow: 2, normal: 1, brief: 0.5, off: 0 };
   const paceName = () => (store.get("pace") in paces ? store.get("pace") : calm.matches ? "wait" : "normal");
 
-  async function play({ html, say: words, wait, sound: kind, lit, brisk }) {
-    const name = paceName(), slow = wait && !skipped && !document.hidden && paces[name] > 0;
-    if (slow && words) {
-      one("#beat-text").innerHTML = words;
-      one("#beat").hidden = false;
-      one(`#beat [value="${name}"]`).checked = true;
-      one("#table").classList.add("telling");
+  // While steps are told, screen readers hear only them: not the same in the chronicle, and the
+  // status is said anew afterwards.
+  function listen(on) {
+    one("#chronicle")?.parentElement.setAttribute("aria-live", on ? "polite" : "off");
+    if (!on && one("#status")) one("#status").textContent = "";
+  }
+
+  // Plays beats in order. The reader may go back: then the page is as it was after that step.
+  async function playAll(beats) {
+    const before = [];
+    let n = 0, isBack = false;
+    while (n < beats.length) {
+      const beat = beats[n];
+      if (!isBack) {
+        const seenBefore = n in before;
+        before[n] ??= partsNow(beat.html);
+        showParts(beat, seenBefore ? withoutLines(beat.html) : beat.html);
+      }
+      // At another pace the same step stays, from its beginning.
+      let way = await tellStep(beat, n > 0, isBack);
+      while (way === "again") way = await tellStep(beat, n > 0, false);
+      isBack = way === "back";
+      if (isBack) swap(before[n--]);
+      else n += 1;
     }
-    if (slow) sound(kind);
+  }
+
+  function children(html) {
+    const box = document.createElement("template");
+    box.innerHTML = html;
+    return [...box.content.children];
+  }
+  const partsNow = (html) => children(html).map((it) => document.getElementById(it.id)?.outerHTML ?? "").join("");
+  const withoutLines = (html) => children(html).filter((it) => !it.dataset.into).map((it) => it.outerHTML).join("");
+  const isSlow = ({ wait }) => wait && !skipped && !document.hidden && paces[paceName()] > 0;
+
+  function showParts({ html, wait }, page) {
     if (!wait) hush();
     dim();
-    await change(html, () => {
-      swap(html);
-      preview();
-      if (slow) light(lit);
-    });
-    if (!slow) return;
-    await new Promise((done) => {
+    change(html, () => { swap(page); preview(); });
+  }
+
+  // Shows the words of a step, and waits until it is over; returns `"back"` if the reader wants to.
+  async function tellStep({ say: words, wait, sound: kind, lit, brisk }, canGoBack, isBack) {
+    const name = paceName();
+    if (!isSlow({ wait })) return;
+    if (words) {
+      one("#beat-text").innerHTML = words;
+      one("#beat").hidden = false;
+      if (!canGoBack && document.activeElement?.matches("#beat [data-back]")) one("#beat [data-next]").focus();
+      one("#beat [data-back]").disabled = !canGoBack;
+      one(`#beat [name="pace"][value="${name}"]`).checked = true;
+      one("#table").classList.add("telling");
+    }
+    dim();
+    fit();
+    light(lit);
+    sound(kind);
+    return new Promise((done) => {
       skip = done;
-      const length = wait * paces[name] * (brisk && name === "normal" ? 0.6 : 1);
+      const length = isBack ? Infinity : wait * paces[name] * (brisk && name === "normal" ? 0.6 : 1);
       if (length < Infinity) setTimeout(done, length);
     });
   }
+
+  // A step that has no room leaves out its pictures, then its last rows, and says how many, then the
+  // rules: the cards on the table show them. Screen readers still read them.
+  function fit() {
+    const box = one("#beat-text"), rows = all("#beat-text .effects > li:not(.more)");
+    const rules = all("#beat-text > p:has(+ .effects)");
+    if (!box) return;
+    one(".more", box)?.remove();
+    for (const it of [...rows, ...rules]) it.classList.remove("unseen");
+    const isFull = () => box.scrollHeight > box.clientHeight + 1;
+    box.classList.remove("tight");
+    box.classList.toggle("tight", isFull());
+    const more = document.createElement("li");
+    more.className = "note more";
+    more.setAttribute("aria-hidden", "true");
+    for (let count = 1; rows.length > 1 && isFull(); count += 1) {
+      const row = rows.pop();
+      row.classList.add("unseen");
+      more.textContent = box.dataset.more.replace("#", count);
+      rows.at(-1).after(more);
+    }
+    if (isFull()) for (const it of rules) it.classList.add("unseen");
+  }
+  addEventListener("resize", fit);
 
   // Lights what a step is about, scrolls it into view above the panel, and draws arrows from the
   // cause to what it changes.
@@ -230,6 +290,21 @@
     it.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
   }
 
+  // Whoever clicks on a pace wants to use the arrow keys for steps afterwards, not for other paces.
+  function setPace(name) {
+    store.set("pace", name);
+    if (!one("#table.telling")) return;
+    if (!keyed) one("#beat [data-next]").focus();
+    skip?.("again");
+  }
+
+  // Goes back to the step before.
+  function back() {
+    if (!one("#table.telling #beat [data-back]:enabled")) return false;
+    skip?.("back");
+    return true;
+  }
+
   function hush() {
     const beat = one("#beat");
     dim();
@@ -253,7 +328,7 @@
 
   // ---- Whose move it is ----
 
-  let wasMine = false, asked = null, ends = null, keyed = false;
+  let wasMine = false, asked = null, ends = null, whole = 1, keyed = false;
 
   // Shows in the tab's title and icon whether it is the player's move.
   function mark(mine) {
@@ -275,12 +350,12 @@
     if (question && question !== asked) {
       look("#act fieldset", "end");
       // For keyboard players, focus the first choice of the new question.
-      if (keyed && document.activeElement === document.body) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
+      if (keyed && document.activeElement.matches("body, #main")) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
     }
     asked = question;
     preview();
     const left = status.dataset.left;
-    if (left) ends = came + Number(left);
+    if (left) [ends, whole] = [came + Number(left), Math.max(1, Number(left) / 1000)];
     else if (!status.dataset.timed) ends = null;
     // Read the remaining time once; a later call must not start it again.
     if (left) { status.dataset.timed = "yes"; delete status.dataset.left; }
@@ -294,6 +369,11 @@
     const left = Math.max(0, Math.ceil(((ends ?? 0) - performance.now()) / 1000));
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
     clock.classList.toggle("low", left <= 10);
+    const timer = one("[data-timer]");
+    if (!timer) return;
+    timer.hidden = ends === null;
+    timer.textContent = left;
+    timer.style.setProperty("--part", left / whole);
   }
   setInterval(tick, 500);
 
@@ -341,13 +421,14 @@
   async function visit(url, push = true) {
     const there = await page(url).catch(() => null);
     if (!there) { location.href = url; return; }
-    const key = document.activeElement?.dataset?.go;
+    const [key, focused] = [document.activeElement?.dataset?.go, document.activeElement !== document.body];
     const [draft, typing] = [one(".say input")?.value, document.activeElement?.matches(".say input")];
-    await change("data-move", () => {
+    change("data-move", () => {
       document.title = there.title;
       document.body.replaceWith(document.adoptNode(there.body));
       dress();
       if (push) history.replaceState(null, "", url);
+      if (focused) one("#main").focus({ preventScroll: true });
       if (key) one(`[data-go="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
       const field = one(".say input");
       if (field && draft) field.value = draft;
@@ -398,23 +479,96 @@
       it.classList.toggle("on", on);
       if (on) shown = it;
     }
+    const way = chosen && selectWay(shown), verb = one("[data-ask] .main [data-verb]");
+    if (verb) verb.textContent = shown?.dataset.verb ?? verb.dataset.verb;
     for (const it of all(".ghosts")) it.replaceChildren();
     for (const it of shown ? all("[data-ghost]", shown) : []) {
-      document.getElementById(it.dataset.ghost)?.replaceChildren(it.content.cloneNode(true));
+      if (it.closest("label")?.control?.checked === false) continue;
+      document.getElementById(it.dataset.ghost)?.append(it.content.cloneNode(true));
     }
+    markTaps(shown, way);
+  }
+
+  // A preview may have several ways to make its choice: selects the default one if none is, and
+  // shows what the selected one leads to.
+  function selectWay(shown) {
+    const ways = shown ? all("[name=choice]", shown) : [];
+    const way = ways.find((it) => it.checked) ?? ways.find((it) => "default" in it.dataset) ?? ways[0];
+    if (way) way.checked = true;
+    for (const it of shown ? all("[data-of]", shown) : []) it.hidden = it.dataset.of !== way?.value;
+    return way;
+  }
+
+  // ---- Choosing on the board: `data-tap` is the key of a thing, `data-on` lists the keys of a way ----
+
+  const question = () => one("#table:not(.telling) [data-ask]:not([inert])");
+  const keysOf = (way) => way?.dataset.on?.split(" ").filter(Boolean) ?? [];
+
+  // Marks what can be tapped, and what the selected way is about.
+  function markTaps(shown, way) {
+    const open = shown && all("[data-on]", shown).some((it) => keysOf(it).length) ? shown : question();
+    const can = new Set((open ? all("[data-on]", open) : []).flatMap(keysOf)), aimed = new Set(keysOf(way));
+    for (const it of all("[data-tap]")) {
+      it.classList.toggle("can", can.has(it.dataset.tap));
+      it.classList.toggle("aimed", aimed.has(it.dataset.tap));
+      if (it.matches("button")) it.setAttribute("aria-pressed", String(aimed.has(it.dataset.tap)));
+    }
+  }
+
+  // Selects the way with this key: in the open preview if it has one, otherwise in any. In a preview
+  // with `data-many` a tap adds the key to the selected ones, or takes it away.
+  function tap(key) {
+    const form = question(), shown = form && one(".preview.on", form);
+    const inside = shown ? all("[data-on]", shown) : [], has = (it) => keysOf(it).includes(key);
+    let ways = inside.filter(has);
+    if (ways.length && "many" in shown.dataset) {
+      const now = keysOf(inside.find((it) => it.checked)), rest = now.filter((it) => it !== key);
+      const wanted = (rest.length < now.length ? rest : [...now, key]).sort().join(" ");
+      ways = inside.filter((it) => keysOf(it).sort().join(" ") === wanted);
+      if (!ways.length) return true;
+    }
+    if (!ways.length) ways = form ? all("[data-on]", form).filter(has) : [];
+    if (!ways.length) return false;
+    const first = ways[0].closest(".preview");
+    ways = ways.filter((it) => it.closest(".preview") === first);
+    const thing = one(`.choice[data-choice="${first.dataset.for}"] input`, form);
+    if (thing) thing.checked = true;
+    (ways.find((it) => it.checked) ?? ways.find((it) => "default" in it.dataset) ?? ways.at(-1)).checked = true;
+    preview();
+    return true;
+  }
+
+  // Taps on an element or, if nothing can be done with it, on what it is part of.
+  function tapFrom(it) {
+    while (it && !tap(it.dataset.tap)) it = it.parentElement?.closest("[data-tap]");
+    return Boolean(it);
+  }
+
+  // Moves the focus to the nearest thing in the direction of an arrow key.
+  function walk(from, key) {
+    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+    const middle = (it) => { const box = it.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = middle(from);
+    const far = (it) => {
+      const [a, b] = middle(it), ahead = (a - x) * dx + (b - y) * dy, aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
+      return ahead > 4 && aside < 2 * ahead ? ahead + 2 * aside : Infinity;
+    };
+    const near = all("[data-tap][tabindex]", from.closest("[data-walk]")).map((it) => [far(it), it]).sort((one, other) => one[0] - other[0])[0];
+    if (near?.[0] < Infinity) near[1].focus();
   }
 
   // ---- Forms and clicks ----
 
   async function send(form, button) {
     const body = new URLSearchParams(new FormData(form));
+    if (button?.name) body.set(button.name, button.value);
     if (button) button.disabled = true;
-    // A choice is final: disable the form until the next question arrives.
-    if (form.matches("[data-ask]")) form.inert = true;
+    // A choice is final: disable the form until the next question arrives. What is inert has no focus.
+    if (form.matches("[data-ask]")) { one("#main").focus({ preventScroll: true }); form.inert = true; }
     try {
-      const options = { method: "POST", body, headers: { accept: "application/json" }, redirect: "manual" };
+      const options = { method: "POST", body, headers: { accept: "application/json" } };
       const answer = await fetch(form.action, options);
-      if (answer.type === "opaqueredirect") {
+      if (answer.ok) {
         if (form.matches(".say")) { form.reset(); one("input", form).focus(); }
         if (form.dataset.done) { form.reset(); say(form.dataset.done); }
         if ("anew" in form.dataset) await visit(location.href, false);
@@ -441,8 +595,8 @@
     send(event.target, event.submitter);
   });
   document.addEventListener("change", (event) => {
-    if (event.target.matches(".choice input")) preview();
-    if (event.target.matches("[name=pace]")) { store.set("pace", event.target.value); next(); }
+    if (event.target.matches(".choice input, .preview input")) preview();
+    if (event.target.matches("[name=pace]")) setPace(event.target.value);
     event.target.closest("[data-at-once]")?.requestSubmit();
     const scrub = event.target.closest("[data-scrub]");
     if (scrub) visit(`${scrub.form.action}?${new URLSearchParams(new FormData(scrub.form))}`);
@@ -451,19 +605,27 @@
     const at = (what) => event.target.closest?.(what);
     const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
     const link = at("a[data-peek]"), go = at("a[data-go]");
-    if (link && plain) { event.preventDefault(); unhover(); one("#help")?.close(); peek(link, false); }
+    if (plain && at("[data-tap]") && tapFrom(at("[data-tap]"))) { event.preventDefault(); unhover(); }
+    else if (link && plain) { event.preventDefault(); unhover(); one("#help")?.close(); peek(link, false); }
     else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
     else if (at("[data-play]")) toggle();
     else if (at("[data-skip]")) skipAll();
     else if (!at("a, button, input, label, select, summary, dialog, .story") && next()) event.preventDefault();
+    else if (at("[data-back]")) back();
     else if (at("[data-next]")) next();
     else if (at("[data-sound]")) toggleSound();
-    else if (at("[data-help]")) one("#help").showModal();
+    else if (at("[data-help]")) help();
     else if (at("[data-copy]")) copy(at("[data-copy]"));
     else if (at("[data-dismiss]")) dismiss(at("[data-once]"));
     else if (at("[data-again]")) again();
     else if (event.target.matches?.("dialog")) event.target.close();
   });
+  // The browser's own words for an empty answer would be about a list of options.
+  document.addEventListener("invalid", (event) => {
+    if (!event.target.closest("[data-ask]")) return;
+    event.preventDefault();
+    say(one("#notice").dataset.choose);
+  }, true);
   document.addEventListener("dblclick", (event) => {
     if (event.target.closest?.("[data-ask]:not([inert]) .choice")) keys.Enter();
   });
@@ -497,16 +659,22 @@
     showPlay();
   }
 
+  function help() {
+    const pace = one(`#help [name="pace"][value="${paceName()}"]`);
+    if (pace) pace.checked = true;
+    one("#help").showModal();
+  }
+
   const keys = {
     Escape: () => skipAll(),
     " ": () => next(),
     c: () => one(".say input")?.focus(),
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
-    "?": () => one("#help").showModal(),
+    "?": () => help(),
     Enter: () => one("#table:not(.telling) [data-ask]:not([inert]):has(:checked)")?.requestSubmit(),
-    ArrowRight: () => arrow("next", 0),
-    ArrowLeft: () => arrow("back", -1),
+    ArrowRight: () => next() || arrow("next", 0),
+    ArrowLeft: () => back() || arrow("back", -1),
   };
   function arrow(go, n) {
     const link = one(`a[data-go="${go}"]`);
@@ -524,6 +692,16 @@
     }
     if (at.matches("button, a, summary") && event.key === "Enter") return;
     if (at.matches("input") && event.key !== "Enter" && keys[event.key]?.name?.startsWith("Arrow")) return;
+    const own = /^[a-z]$/i.test(event.key) && question() && one(`[data-key="${event.key.toLowerCase()}"]`, question());
+    if (own) { event.preventDefault(); own.focus(); own.click(); return; }
+    if (at.matches("[data-tap][tabindex]")) {
+      if (event.key.startsWith("Arrow") && at.closest("[data-walk]")) { event.preventDefault(); walk(at, event.key); return; }
+      if ((event.key === " " || event.key === "Enter") && question()) {
+        event.preventDefault();
+        if (event.key === "Enter" && at.matches(".aimed")) keys.Enter(); else tap(at.dataset.tap);
+        return;
+      }
+    }
     if (/^[1-9]$/.test(event.key)) {
       const choice = all(".choice input")[Number(event.key) - 1];
       if (choice) { choice.focus(); choice.checked = true; preview(); event.preventDefault(); }
@@ -553,7 +731,6 @@
 
   // Shows the controls that need this script.
   function dress() {
-    document.documentElement.classList.add("scripted");
     for (const it of all("[data-sound], [data-help], [data-copy], [data-play], [data-dismiss]")) it.hidden = false;
     for (const it of all("[data-once]")) it.hidden = store.get(it.dataset.once) === "seen";
     const speed = one("[data-speed]");

@@ -10,10 +10,8 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{HostError, News, Update};
-use kernel::Seats;
+use host::{HostError, News, Present, Update};
 use serde::Serialize;
-use serde_json::json;
 use store::Version;
 
 use crate::{
@@ -86,16 +84,16 @@ impl Feed {
         match update {
             Update::News(news) => return self.tell(news).await,
             Update::Whole => return self.show().await,
-            Update::Here(seats) => self.tell_here(seats),
+            Update::Here(present) => self.tell_here(present),
             // The listener renews its subscription.
             Update::Ended => {}
         }
         Ok(())
     }
 
-    /// Sends the present seats, without an id: a viewer that reconnects gets them anyway.
-    fn tell_here(&mut self, seats: Seats) {
-        write(&mut self.ready, ("here", None), &json!({ "here": seats }));
+    /// Sends who is here, without an id: a viewer that reconnects gets them anyway.
+    fn tell_here(&mut self, present: Present) {
+        write(&mut self.ready, ("here", None), &present);
     }
 
     async fn tell(&mut self, news: News) -> Result<(), HostError> {

@@ -4,11 +4,15 @@ use std::time::Duration;
 
 use axum::{
     body::Bytes,
-    extract::{DefaultBodyLimit, FromRequest, Request},
+    extract::{
+        DefaultBodyLimit, FromRequest, Request,
+        rejection::{BytesRejection, FailedToBufferBody},
+    },
     http::header::CONTENT_TYPE,
 };
 use kernel::Message;
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 use tokio::time::timeout;
 
 use crate::{App, refusal::Refusal};
@@ -38,8 +42,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             let why = Message::new("no-object", "an object is expected: {…}", &[]);
             return Err(Refusal::BadBody { why });
         }
-        let read = serde_json::from_slice(&bytes);
-        read.map(Self).map_err(|error| Refusal::BadBody { why: wrong(&error) })
+        parse(&bytes).map(Self).map_err(|error| Refusal::BadBody { why: wrong(&error) })
     }
 }
 
@@ -67,5 +70,57 @@ pub(crate) async fn read(
 ) -> Result<Bytes, Refusal> {
     DefaultBodyLimit::max(bytes_max).apply(&mut request);
     let bytes = timeout(BODY_TIMEOUT, Bytes::from_request(request, app)).await;
-    bytes.map_err(|_| Refusal::TooSlow)?.map_err(|_| Refusal::TooLarge)
+    let too_large = |error| {
+        matches!(error, BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)))
+    };
+    let refused = |error| if too_large(error) { Refusal::TooLarge } else { broken() };
+    bytes.map_err(|_| Refusal::TooSlow)?.map_err(refused)
+}
+
+fn broken() -> Refusal {
+    let what = "it breaks off, or its chunks are malformed";
+    Refusal::BadBody { why: Message::new("broken-body", what, &[]) }
+}
+
+/// Parses JSON. A whole number may be written as `6.0`, as JSON schemas allow.
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> serde_json::Result<T> {
+    serde_json::from_slice(bytes).or_else(|error| {
+        let mut value: Value = serde_json::from_slice(bytes)?;
+        round(&mut value);
+        // The first error knows its line and column.
+        serde_json::from_value(value).map_err(|_| error)
+    })
+}
+
+/// Turns the fields that are whole numbers into integers.
+fn round(value: &mut Value) {
+    for field in value.as_object_mut().into_iter().flat_map(Map::values_mut) {
+        let whole = field.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < 1e15);
+        let whole = whole.and_then(|number| format!("{number:.0}").parse::<i64>().ok());
+        if let Some(whole) = whole {
+            *field = whole.into();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_number_may_have_a_point() {
+        #[derive(Debug, PartialEq, Eq, serde::Deserialize)]
+        struct Sent {
+            seats: u8,
+        }
+        let sent = |text: &str| parse::<Sent>(text.as_bytes()).ok();
+        for text in [r#"{"seats":6}"#, r#"{"seats":6.0}"#, r#"{"seats":60e-1}"#] {
+            assert_eq!(sent(text), Some(Sent { seats: 6 }), "{text}");
+        }
+        for text in
+            [r#"{"seats":6.5}"#, r#"{"seats":1e300}"#, r#"{"seats":-1}"#, r#"{"seats":"6"}"#]
+        {
+            assert_eq!(sent(text), None, "{text}");
+        }
+    }
 }

@@ -9,6 +9,9 @@ use crate::{App, body, refusal::Refusal};
 /// How large a form may be; the longest holds a whole record.
 pub(crate) const FORM_BYTES_MAX: usize = 256 * 1_024;
 
+/// What is written for no standing answer.
+pub(crate) const ASK: &str = "ask";
+
 /// An extractor for a form.
 pub(crate) struct Form<T>(pub(crate) T);
 

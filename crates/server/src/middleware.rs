@@ -32,8 +32,9 @@ const READ_COST: u32 = 1;
 pub(crate) const CHANGE_COST: u32 = 10;
 const OPEN_COST: u32 = 100;
 
-/// The paths that open tables.
+/// The paths that open tables; so does every path that ends with `/rematch`.
 const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
+const REMATCH: &str = "/rematch";
 
 /// The content security policy: only our own files, no inline scripts, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -73,13 +74,17 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
     if changes && !is_own(request.headers()) {
         return Err(Refusal::ForeignOrigin);
     }
-    let opens = changes && OPENING.contains(&request.uri().path());
+    let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
+    if peer.is_some() && !request.headers().contains_key(HOST) {
+        return Err(Refusal::NoHost);
+    }
+    let path = request.uri().path();
+    let opens = changes && (OPENING.contains(&path) || path.ends_with(REMATCH));
     let cost = match (changes, opens) {
         (_, true) => OPEN_COST,
         (true, false) => CHANGE_COST,
         (false, false) => READ_COST,
     };
-    let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
     let paid = peer.is_none_or(|peer| app.limiter.pay(peer, cost, now));
     if paid { Ok(()) } else { Err(Refusal::TooFast) }
 }

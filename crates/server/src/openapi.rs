@@ -13,7 +13,7 @@ macro_rules! schemas_of {
     };
 }
 
-schemas_of!["shadow-throne", "goofspiel"];
+schemas_of!["shadow-throne", "casting-shadows", "goofspiel"];
 
 /// The description, as `OpenAPI` 3.1 in JSON.
 pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
@@ -29,6 +29,11 @@ pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
             schemas[name] = schema;
         }
     }
+    let listed = || catalog::GAMES.iter();
+    let opening = &mut document["components"]["schemas"]["Opening"]["properties"];
+    opening["game"]["enum"] = listed().map(|game| game.id()).collect();
+    opening["seats"]["minimum"] = listed().map(|game| *game.seats().start()).min().into();
+    opening["seats"]["maximum"] = listed().map(|game| *game.seats().end()).max().into();
     serde_json::to_string_pretty(&document).expect("it is JSON")
 });
 

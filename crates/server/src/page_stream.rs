@@ -13,8 +13,7 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{News, Snapshot, Stage, Update};
-use kernel::Seats;
+use host::{News, Present, Snapshot, Stage, Update};
 use serde::{Deserialize, Serialize};
 use store::Version;
 
@@ -65,6 +64,8 @@ struct PageStream {
     /// The hash of each part as it was sent last; unchanged parts are not sent again.
     pieces: HashMap<String, u64>,
     ready: Vec<u8>,
+    /// The number of the step that was told last.
+    step: usize,
     /// The version up to which the page has been sent updates.
     told: Version,
 }
@@ -81,7 +82,7 @@ struct PageUpdate {
 impl PageStream {
     fn new(listener: Listener, visitor: Visitor) -> Self {
         let (pieces, ready) = (HashMap::new(), [BEGINNING, &heartbeat(&listener)].concat());
-        Self { listener, visitor, shown: None, pieces, ready, told: Version::START }
+        Self { listener, visitor, shown: None, pieces, ready, step: 0, told: Version::START }
     }
 
     /// Assumes that the page shows the table if nothing has happened since `seen`; otherwise the
@@ -92,6 +93,8 @@ impl PageStream {
         if seen == Some(table.version) {
             let parts = self.parts(&table).await?;
             self.changed(&parts);
+            // The page was drawn before this stream counted as a viewer.
+            self.pieces.remove("watchers");
             self.shown = Some(table);
         }
         Ok(())
@@ -114,7 +117,7 @@ impl PageStream {
     async fn take(&mut self, update: Update) -> Result<(), Refusal> {
         match update {
             Update::News(news) if news.version > self.told => self.tell(news).await,
-            Update::Here(seats) => self.meet(seats).await,
+            Update::Here(present) => self.meet(present).await,
             Update::Whole => self.draw_all().await,
             // The page has shown this already, or the listener will renew its subscription.
             Update::News(_) | Update::Ended => Ok(()),
@@ -126,9 +129,9 @@ impl PageStream {
     }
 
     /// Updates who is present.
-    async fn meet(&mut self, seats: Seats) -> Result<(), Refusal> {
+    async fn meet(&mut self, present: Present) -> Result<(), Refusal> {
         let Some(mut table) = self.shown.take() else { return Ok(()) };
-        table.here = seats;
+        table.present = present;
         let html = self.parts(&table).await?;
         let html = self.changed(&html);
         if html.is_empty() {
@@ -142,7 +145,9 @@ impl PageStream {
     /// Sends the events step by step, with the parts that each step changes.
     async fn tell(&mut self, news: News) -> Result<(), Refusal> {
         let Some(before) = self.shown.take() else { return self.draw_all().await };
-        let Telling { steps, rest } = Telling::of(&self.visitor.place, &before, &news.events);
+        let telling = Telling::of(&self.visitor.place, &before, &news, self.step);
+        let Telling { steps, rest, number } = telling;
+        self.step = number;
         let page = page_key(&before);
         let table = if news.table { self.arrange(before).await? } else { before };
         let table = after(table, &news);
@@ -170,7 +175,7 @@ impl PageStream {
     /// sent.
     async fn arrange(&self, table: Snapshot) -> Result<Snapshot, Refusal> {
         let now = self.look().await?;
-        Ok(Snapshot { chat: table.chat, here: table.here, ..now })
+        Ok(Snapshot { chat: table.chat, present: table.present, ..now })
     }
 
     /// Sends all parts and the whole chronicle.

@@ -2,6 +2,7 @@
 
 mod about;
 mod cards;
+mod casting_shadows;
 mod drawing;
 mod example;
 mod front;

@@ -54,7 +54,7 @@ impl RateLimiter {
 }
 
 /// Returns the address that identifies a client: for IPv6 the /64 network, which one client owns.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => v6.to_ipv4_mapped().map_or_else(

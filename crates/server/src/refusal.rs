@@ -6,7 +6,7 @@ use axum::{
     Json,
     http::{
         HeaderMap, HeaderValue, StatusCode,
-        header::{ACCEPT, ALLOW, RETRY_AFTER, WWW_AUTHENTICATE},
+        header::{ACCEPT, ALLOW, LOCATION, RETRY_AFTER, WWW_AUTHENTICATE},
     },
     response::{IntoResponse, Response},
 };
@@ -35,10 +35,14 @@ pub(crate) enum Refusal {
     NoSeat,
     /// There is no bot of that level.
     NoLevel,
+    /// There is no such standing answer.
+    NoStanding,
     /// There is no such clock.
     BadClock,
     /// The path or the query cannot be parsed.
     BadQuery,
+    /// The request does not say which host it is for.
+    NoHost,
     /// The content type is not JSON.
     NotJson,
     /// The body is too large.
@@ -89,7 +93,7 @@ impl Refusal {
     fn status(&self) -> StatusCode {
         use host::Refusal as At;
         match self {
-            Self::BadQuery | Self::BadBody { .. } => StatusCode::BAD_REQUEST,
+            Self::BadQuery | Self::NoHost | Self::BadBody { .. } => StatusCode::BAD_REQUEST,
             Self::NoToken | Self::BadToken => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin | Self::Host(HostError::Refused(At::NotSeated | At::HostOnly)) => {
                 StatusCode::FORBIDDEN
@@ -106,6 +110,7 @@ impl Refusal {
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Rules(_)
             | Self::NoLevel
+            | Self::NoStanding
             | Self::BadClock
             | Self::Host(
                 HostError::BadOpening { .. }
@@ -218,13 +223,22 @@ impl Reader {
     pub(crate) fn of(path: &str, headers: &HeaderMap) -> Self {
         let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
         let json = accept.is_some_and(|accept| accept.starts_with("application/json"));
-        if json || path.starts_with("/api/") { Self::Program } else { Self::Person }
+        if json || path.starts_with("/api/") || path == "/health" {
+            Self::Program
+        } else {
+            Self::Person
+        }
     }
 }
 
 /// Fills in a response that is a refusal, in the language of the client: as a page for people, as
 /// JSON for programs.
-pub(crate) fn write(response: Response, place: Place, reader: Reader) -> Response {
+pub(crate) fn write(mut response: Response, place: Place, reader: Reader) -> Response {
+    if reader == Reader::Program && response.status() == StatusCode::SEE_OTHER {
+        // The script of a page has sent a form. It needs no other page, only to know that it worked.
+        *response.status_mut() = StatusCode::NO_CONTENT;
+        response.headers_mut().remove(LOCATION);
+    }
     let ours = response.extensions().get::<Arc<Refusal>>().map(Arc::clone);
     // The framework itself answers 400 if it cannot parse the path or the query.
     let theirs = || {
@@ -265,12 +279,15 @@ fn kind(facts: &Map<String, Value>) -> &str {
     facts.get("refusal").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Writes a detail for use in a sentence: a seat as its letter.
+/// Writes a detail for use in a sentence: a seat as its letter, names with commas.
 fn shown(name: &str, value: &Value) -> String {
     let seat = || value.as_u64().and_then(|number| Seat::new(u8::try_from(number).ok()?));
     match value {
         Value::Number(_) if name == "seat" => seat().map_or_else(String::new, |s| s.to_string()),
         Value::String(text) => text.clone(),
+        Value::Array(items) => {
+            items.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ")
+        }
         other => other.to_string(),
     }
 }
@@ -318,6 +335,7 @@ mod tests {
             At::SeatTaken { seat },
             At::Full,
             At::NoBot { seat },
+            At::NotMissing { seat },
             At::BadName { why: why.clone() },
             At::NameTaken { name: "Alba".into() },
             At::BadWord { why: why.clone() },
@@ -327,6 +345,7 @@ mod tests {
             At::NotBegun,
             At::NotOver,
             At::SeatsFree,
+            At::NotHere { names: vec!["Alba".into(), "Bruno".into()] },
             At::Stale { now: store::Version::new(7) },
             At::TooMuch,
             At::Unreadable { why: why.clone(), at: 0 },
@@ -350,8 +369,10 @@ mod tests {
             Refusal::NoGame,
             Refusal::NoSeat,
             Refusal::NoLevel,
+            Refusal::NoStanding,
             Refusal::BadClock,
             Refusal::BadQuery,
+            Refusal::NoHost,
             Refusal::NotJson,
             Refusal::TooLarge,
             Refusal::TooSlow,

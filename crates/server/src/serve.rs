@@ -23,7 +23,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{App, middleware::Peer, service::Gauges};
+use crate::{App, middleware::Peer, rate_limit::network, service::Gauges};
 
 /// How many connections one address may have: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;
@@ -104,9 +104,11 @@ impl Guests {
     /// Counts a new connection, unless its address has too many. Loopback has no limit: a proxy on
     /// this machine may speak for many clients.
     fn enter(&self, address: IpAddr) -> Option<Guest> {
+        let is_local = address.to_canonical().is_loopback();
+        let address = network(address);
         let mut guests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = guests.entry(address).or_default();
-        if *count >= CONNECTIONS_PER_ADDRESS_MAX && !address.is_loopback() {
+        if *count >= CONNECTIONS_PER_ADDRESS_MAX && !is_local {
             return None;
         }
         *count += 1;
@@ -163,5 +165,31 @@ async fn tidy(gauges: Gauges) {
     loop {
         sleep(TIDY_EVERY).await;
         gauges.tidy();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns how many connections may be open from these addresses, up to a thousand.
+    fn count(addresses: impl Fn(u16) -> String) -> usize {
+        let (guests, mut open) = (Guests::default(), Vec::new());
+        for number in 0..1_000 {
+            let address = addresses(number).parse().expect("an address");
+            open.extend(guests.enter(address));
+        }
+        open.len()
+    }
+
+    #[test]
+    fn connections_are_counted_by_network_and_a_local_proxy_is_not_limited() {
+        assert_eq!(count(|_| "192.0.2.1".into()), CONNECTIONS_PER_ADDRESS_MAX);
+        assert_eq!(count(|_| "::ffff:192.0.2.1".into()), CONNECTIONS_PER_ADDRESS_MAX);
+        assert_eq!(count(|number| format!("2001:db8::{number:x}")), CONNECTIONS_PER_ADDRESS_MAX);
+        assert_eq!(count(|number| format!("2001:db8:0:{number:x}::1")), 1_000);
+        for local in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+            assert_eq!(count(|_| local.into()), 1_000, "{local}");
+        }
     }
 }

@@ -293,11 +293,17 @@ impl Builder {
         self.finish_draft()
     }
 
-    /// Checks `boost` and `previous`: wave 1 has neither, and `previous` fits the cards played.
+    /// Checks `boost`, `influence` and `previous`: wave 1 has neither a boost nor a winner, and
+    /// `previous` fits the cards played.
     fn check_what_passes_on(&self) -> Result<(), Contradiction> {
         let first = self.wave == 1;
         if first && self.game.boost {
             return Err(contradiction("boost", "nothing is promised to the first wave"));
+        }
+        let target = self.game.options.target.get();
+        if first && self.game.influence.values().any(|influence| *influence >= target) {
+            let what = format!("nobody begins a battle with {target} influence: the game is over");
+            return Err(contradiction("influence", what));
         }
         for (seat, &stated) in self.previous.iter() {
             let Some(stated) = stated else { continue };

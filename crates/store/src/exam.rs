@@ -4,7 +4,9 @@
 //!
 //! Each function panics if the journal fails its test.
 
-use crate::{Journal, TableId, Version};
+use std::time::Duration;
+
+use crate::{Journal, TableId, TableStage, Version};
 use futures_util::future::join_all;
 
 fn lines(texts: &[&str]) -> Vec<String> {
@@ -23,6 +25,7 @@ pub async fn sit(journal: &impl Journal) {
     tables_do_not_mix(journal).await;
     takes_any_text(journal).await;
     many_write_at_once(journal).await;
+    unused_tables_are_closed(journal).await;
 }
 
 /// Written lines can be read, from any version on.
@@ -70,7 +73,7 @@ pub async fn tables_do_not_mix(journal: &impl Journal) {
     journal.append(one, Version::START, lines(&["one", "two"])).await.expect("appends");
     journal.append(other, Version::START, lines(&["other"])).await.expect("appends");
     assert_eq!(journal.after(one, Version::START).await.expect("reads"), ["one", "two"]);
-    let first = journal.first_lines().await.expect("lists");
+    let first = journal.open_tables().await.expect("lists");
     let of =
         |id| first.iter().filter(move |(table, _)| *table == id).map(|(_, line)| line.as_str());
     assert_eq!(of(one).collect::<Vec<_>>(), ["one"]);
@@ -103,4 +106,45 @@ pub async fn many_write_at_once(journal: &impl Journal) {
         let due: Vec<String> = (0..10).map(|round| format!("{table} {round}")).collect();
         assert_eq!(read, due);
     }
+}
+
+/// A table is open until its game is over or nobody uses it; only one that never began is removed.
+pub async fn unused_tables_are_closed(journal: &impl Journal) {
+    let tables = [table(), table(), table()];
+    for table in tables {
+        journal.append(table, Version::START, lines(&["opened"])).await.expect("appends");
+    }
+    let [waiting, playing, over] = tables;
+    assert_eq!(journal.note(playing, TableStage::Playing).await.expect("notes"), 0);
+    assert_eq!(journal.note(over, TableStage::Over).await.expect("notes"), -1);
+    assert_eq!(journal.note(over, TableStage::Over).await.expect("notes"), 0);
+    assert_eq!(open_of(journal, tables).await, [true, true, false]);
+    assert_eq!(sweep_all(journal, Duration::from_hours(1)).await, []);
+    assert_eq!(open_of(journal, tables).await, [true, true, false], "somebody uses them");
+    let closed = sweep_all(journal, Duration::ZERO).await;
+    assert!(closed.contains(&waiting) && closed.contains(&playing) && !closed.contains(&over));
+    assert_eq!(open_of(journal, tables).await, [false; 3]);
+    for (table, is_left) in [(waiting, false), (playing, true), (over, true)] {
+        let left = journal.after(table, Version::START).await.expect("reads");
+        assert_eq!(left.is_empty(), !is_left);
+    }
+    assert_eq!(journal.note(waiting, TableStage::Waiting).await.expect("notes"), 0);
+    assert_eq!(journal.note(playing, TableStage::Playing).await.expect("notes"), 1);
+    assert_eq!(open_of(journal, tables).await, [false, true, false], "a game goes on");
+}
+
+async fn sweep_all(journal: &impl Journal, unused: Duration) -> Vec<TableId> {
+    let mut closed = Vec::new();
+    loop {
+        let swept = journal.sweep(unused).await.expect("sweeps");
+        if swept.is_empty() {
+            return closed;
+        }
+        closed.extend(swept);
+    }
+}
+
+async fn open_of<const N: usize>(journal: &impl Journal, tables: [TableId; N]) -> [bool; N] {
+    let open = journal.open_tables().await.expect("lists");
+    tables.map(|table| open.iter().any(|(id, _)| *id == table))
 }

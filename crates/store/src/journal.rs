@@ -1,6 +1,6 @@
 //! The interface of every journal.
 
-use std::{error::Error, fmt, future::Future};
+use std::{error::Error, fmt, future::Future, time::Duration};
 
 use serde::Serialize;
 use thiserror::Error as ThisError;
@@ -74,14 +74,50 @@ pub trait Journal: Send + Sync + 'static {
     /// If it cannot.
     fn check(&self) -> impl Future<Output = Result<(), JournalError>> + Send;
 
-    /// Returns the first line of every table.
+    /// Returns the open tables, each with its first line. A table is open from its first line on,
+    /// until its game is over or nobody has used it for a long time.
     ///
     /// # Errors
     ///
     /// If the journal cannot be read.
-    fn first_lines(
+    fn open_tables(
         &self,
     ) -> impl Future<Output = Result<Vec<(TableId, String)>, JournalError>> + Send;
+
+    /// Notes that people use a table now, and how far its game has come. Returns how many more tables
+    /// are open by that: 1, 0 or −1.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn note(
+        &self,
+        table: TableId,
+        stage: TableStage,
+    ) -> impl Future<Output = Result<isize, JournalError>> + Send;
+
+    /// Closes some of the tables that nobody has used for this long. Those whose game never began
+    /// are removed; the others keep their lines. Returns the closed tables; call it again until there
+    /// are none.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn sweep(
+        &self,
+        unused: Duration,
+    ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
+}
+
+/// How far the game of a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableStage {
+    /// The game has not begun.
+    Waiting,
+    /// The game has begun.
+    Playing,
+    /// The game is over.
+    Over,
 }
 
 /// Why an append failed; none of its lines was written.

@@ -20,10 +20,11 @@
 //! ```
 
 pub mod exam;
+mod file;
 mod id;
 mod journal;
 mod sqlite;
 
 pub use id::{BadTableId, TableId};
-pub use journal::{AppendError, Journal, JournalError, Version};
+pub use journal::{AppendError, Journal, JournalError, TableStage, Version};
 pub use sqlite::SqliteJournal;

@@ -2,7 +2,7 @@
 
 use std::{path::Path, slice, time::Duration};
 
-use metrics::histogram;
+use metrics::{counter, histogram};
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     error::{DatabaseError, ErrorKind},
@@ -13,10 +13,13 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use crate::{AppendError, Journal, JournalError, TableId, Version};
+use crate::{AppendError, Journal, JournalError, TableId, TableStage, Version, file::JournalFile};
 
 /// The migrations: what each version of the schema adds to the one before.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-journal.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/sqlite/1-journal.sql"),
+    include_str!("../migrations/sqlite/2-open-tables.sql"),
+];
 
 /// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
 /// statement and so in one commit. If one of them conflicts, its line becomes NULL, which the
@@ -28,14 +31,19 @@ const APPEND: &str = "\
         line.value, NULL) \
     FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line";
 const AFTER: &str =
-    "SELECT line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
-/// Goes from each table to the next by the primary key, without reading the lines in between.
-const FIRST_LINES: &str = "\
-    WITH RECURSIVE tables (id) AS ( \
-        SELECT min(table_id) FROM journal \
-        UNION ALL \
-        SELECT (SELECT min(table_id) FROM journal WHERE table_id > id) FROM tables WHERE id NOTNULL) \
-    SELECT id, line FROM tables JOIN journal ON table_id = id AND version = 1 ORDER BY id";
+    "SELECT version, line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
+const OPEN_TABLES: &str = "\
+    SELECT table_id, line FROM open_table JOIN journal USING (table_id) WHERE version = 1";
+const USED: &str = "UPDATE open_table SET begun = ?2, used_at = unixepoch() WHERE table_id = ?1";
+/// A removed table has no line, and is not opened again.
+const OPEN_AGAIN: &str = "\
+    INSERT INTO open_table \
+    SELECT table_id, ?2, unixepoch() FROM journal WHERE table_id = ?1 AND version = 1";
+const CLOSE: &str = "DELETE FROM open_table WHERE table_id = ?1";
+/// The tables that a sweep closes: at most so many that other writers do not wait long.
+const UNUSED: &str = "\
+    SELECT table_id, begun FROM open_table WHERE used_at <= unixepoch() - ?1 ORDER BY used_at LIMIT 200";
+const REMOVE: &str = "DELETE FROM journal WHERE table_id = ?1";
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(5);
@@ -54,15 +62,20 @@ const READERS: u32 = 4;
 pub struct SqliteJournal {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
+    file: JournalFile,
 }
 
 /// A job for the writer task.
 #[derive(Debug)]
 enum Job {
     Append(Append),
-    Check(oneshot::Sender<Result<(), JournalError>>),
+    Note(TableId, TableStage, Done<isize>),
+    Sweep(Duration, Done<Vec<TableId>>),
+    Check(Done<()>),
     Close(oneshot::Sender<()>),
 }
+
+type Done<T> = oneshot::Sender<Result<T, JournalError>>;
 
 #[derive(Debug)]
 struct Append {
@@ -87,13 +100,15 @@ impl SqliteJournal {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY);
         let opening = |error| JournalError::from("it cannot be opened", error);
+        let preparing = |error| JournalError::from("it cannot be opened", error);
+        let file = JournalFile::prepare(path).map_err(preparing)?;
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(opening)?;
         migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(opening)?;
         let (writer, jobs) = mpsc::channel(COMMIT_APPENDS_MAX);
         tokio::spawn(write(connection, jobs));
-        Ok(Self { readers, writer })
+        Ok(Self { readers, writer, file })
     }
 
     /// Finishes pending work and closes the file; later appends fail.
@@ -123,28 +138,50 @@ impl Journal for SqliteJournal {
     }
 
     async fn after(&self, table: TableId, seen: Version) -> Result<Vec<String>, JournalError> {
-        sqlx::query_scalar(AFTER)
+        let rows: Vec<(i64, String)> = sqlx::query_as(AFTER)
             .bind(table.to_string())
             .bind(number(seen)?)
             .fetch_all(&self.readers)
             .await
-            .map_err(|error| JournalError::from("it cannot be read", error))
+            .map_err(|error| JournalError::from("it cannot be read", error))?;
+        let lines = rows.into_iter().zip(number(seen)? + 1..);
+        let in_place = |((version, line), due): ((i64, String), i64)| {
+            let missing = || JournalError::new(format!("line {due} of a table is missing"));
+            if version == due { Ok(line) } else { Err(missing()) }
+        };
+        lines.map(in_place).collect()
     }
 
     async fn check(&self) -> Result<(), JournalError> {
+        if !self.file.is_in_place() {
+            return Err(JournalError::new("its file was deleted or replaced"));
+        }
         self.ask(Job::Check).await?
     }
 
-    async fn first_lines(&self) -> Result<Vec<(TableId, String)>, JournalError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(FIRST_LINES)
+    async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {
+        let rows: Vec<(String, String)> = sqlx::query_as(OPEN_TABLES)
             .fetch_all(&self.readers)
             .await
             .map_err(|error| JournalError::from("it cannot be read", error))?;
-        let read = |(name, line): (String, String)| {
-            let wrong = |error| JournalError::from("a table in it has no proper name", error);
-            name.parse().map(|id| (id, line)).map_err(wrong)
+        let read = |(name, line): (String, String)| match name.parse() {
+            Ok(id) => Some((id, line)),
+            // One bad row must not keep the server from starting.
+            Err(error) => {
+                counter!("sombra_bad_rows_total").increment(1);
+                tracing::error!(%error, "a table in the journal has no proper name: skipped");
+                None
+            }
         };
-        rows.into_iter().map(read).collect()
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
+    async fn note(&self, table: TableId, stage: TableStage) -> Result<isize, JournalError> {
+        self.ask(|reply| Job::Note(table, stage, reply)).await?
+    }
+
+    async fn sweep(&self, unused: Duration) -> Result<Vec<TableId>, JournalError> {
+        self.ask(|reply| Job::Sweep(unused, reply)).await?
     }
 }
 
@@ -186,8 +223,14 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
         for job in batch.drain(..) {
             match job {
                 Job::Append(append) => appends.push(append),
+                // The callers may have stopped waiting.
+                Job::Note(table, stage, reply) => {
+                    let _ = reply.send(note(&mut connection, table, stage).await);
+                }
+                Job::Sweep(unused, reply) => {
+                    let _ = reply.send(sweep(&mut connection, unused).await);
+                }
                 Job::Check(reply) => {
-                    // The caller may have stopped waiting.
                     let _ = reply.send(try_to_write(&mut connection).await);
                 }
                 Job::Close(reply) => closing.push(reply),
@@ -212,11 +255,53 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
     }
 }
 
+async fn note(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    stage: TableStage,
+) -> Result<isize, JournalError> {
+    let table = table.to_string();
+    if stage == TableStage::Over {
+        let closed = sqlx::query(CLOSE).bind(table).execute(connection).await.map_err(unwritten)?;
+        return Ok(if closed.rows_affected() > 0 { -1 } else { 0 });
+    }
+    let begun = stage == TableStage::Playing;
+    let used = sqlx::query(USED).bind(&table).bind(begun).execute(&mut *connection).await;
+    if used.map_err(unwritten)?.rows_affected() > 0 {
+        return Ok(0);
+    }
+    let opened = sqlx::query(OPEN_AGAIN).bind(&table).bind(begun).execute(connection).await;
+    Ok(isize::from(opened.map_err(unwritten)?.rows_affected() > 0))
+}
+
+async fn sweep(
+    connection: &mut SqliteConnection,
+    unused: Duration,
+) -> Result<Vec<TableId>, JournalError> {
+    let seconds = i64::try_from(unused.as_secs()).unwrap_or(i64::MAX);
+    let mut sweep = connection.begin().await.map_err(unwritten)?;
+    let unused: Vec<(String, bool)> =
+        sqlx::query_as(UNUSED).bind(seconds).fetch_all(&mut *sweep).await.map_err(unwritten)?;
+    for (table, begun) in &unused {
+        let statements = if *begun { &[CLOSE][..] } else { &[CLOSE, REMOVE] };
+        for statement in statements {
+            let done = sqlx::query(*statement).bind(table).execute(&mut *sweep).await;
+            done.map_err(unwritten)?;
+        }
+    }
+    sweep.commit().await.map_err(unwritten)?;
+    Ok(unused.iter().filter_map(|(table, _)| table.parse().ok()).collect())
+}
+
+fn unwritten(error: sqlx::Error) -> JournalError {
+    JournalError::from("it cannot be written", error)
+}
+
 /// Tests writing without a change, by setting the schema version to its present value.
 async fn try_to_write(connection: &mut SqliteConnection) -> Result<(), JournalError> {
     let same = format!("PRAGMA user_version = {}", MIGRATIONS.len());
     let written = sqlx::raw_sql(sqlx::AssertSqlSafe(same)).execute(connection).await;
-    written.map(drop).map_err(|error| JournalError::from("it cannot be written", error))
+    written.map(drop).map_err(unwritten)
 }
 
 /// Commits a batch; each append succeeds or conflicts on its own.
@@ -229,7 +314,7 @@ async fn commit(
         Ok(()) => return batch.iter().map(|append| Ok(append.written())).collect(),
         Err(error) if is_conflict(&error) => {}
         Err(error) => {
-            let why = JournalError::from("it cannot be written", error).to_string();
+            let why = unwritten(error).to_string();
             return batch.iter().map(|_| Err(JournalError::new(why.clone()).into())).collect();
         }
     }
@@ -238,7 +323,7 @@ async fn commit(
         results.push(match insert(connection, slice::from_ref(append)).await {
             Ok(()) => Ok(append.written()),
             Err(error) if is_conflict(&error) => Err(append.conflict()),
-            Err(error) => Err(JournalError::from("it cannot be written", error).into()),
+            Err(error) => Err(unwritten(error).into()),
         });
     }
     results

@@ -8,7 +8,8 @@ use text::{GameWords, Names};
 /// and a choice is final.
 const PART_CHARS_MIN: usize = 3;
 
-/// Finds the choices that may be meant: one by its number or its written form; or all that fit the
+/// Finds the choices that may be meant: one by its number, or by its written
+/// form with its words in any order; or all that fit the
 /// words of their sentence, or the names of what they are about.
 pub fn find_choices<'l>(
     legal: &'l [LegalChoice],
@@ -17,6 +18,10 @@ pub fn find_choices<'l>(
     names: &Names,
 ) -> Vec<&'l LegalChoice> {
     if let Some(choice) = numbered(legal, typed) {
+        return vec![choice];
+    }
+    let written = |choice: &&LegalChoice| sorted(&choice.text) == sorted(typed);
+    if let Some(choice) = legal.iter().find(written) {
         return vec![choice];
     }
     let labels = |choice: &LegalChoice| {
@@ -60,6 +65,13 @@ fn numbered<'l>(legal: &'l [LegalChoice], typed: &str) -> Option<&'l LegalChoice
     let typed = typed.parse::<u64>().ok()?;
     let place = numbers(legal).into_iter().position(|number| number == typed)?;
     legal.get(place)
+}
+
+/// Returns the words of a text in alphabetical order: dice and symbols may be typed in any order.
+fn sorted(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = text.split_whitespace().map(simple).collect();
+    words.sort_unstable();
+    words
 }
 
 /// Lists what a choice may be called.

@@ -18,6 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod casting_shadows;
 mod find;
 mod goofspiel;
 mod line;

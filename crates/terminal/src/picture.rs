@@ -56,10 +56,7 @@ pub trait Picture {
         }
         let mut lines = vec![self.question(seat)];
         for (choice, number) in legal.iter().zip(numbers(legal)) {
-            let label = format!("  {number:>2}  ");
-            let labels = iter::once(label.clone()).chain(iter::repeat(" ".repeat(label.len())));
-            let offer = self.offer(seat, choice).into_iter().zip(labels);
-            lines.extend(offer.map(|(line, label)| line.after(&label)));
+            lines.extend(labeled(number, self.offer(seat, choice)));
         }
         lines.extend(self.aside(seat));
         lines
@@ -74,6 +71,7 @@ pub fn picture<'p>(
 ) -> Box<dyn Picture + 'p> {
     match view {
         View::ShadowThrone(view) => Box::new(Board { view: view.as_ref(), words, names }),
+        View::CastingShadows(view) => Box::new(Board { view: view.as_ref(), words, names }),
         View::Goofspiel(view) => Box::new(Board { view: view.as_ref(), words, names }),
     }
 }
@@ -160,6 +158,13 @@ impl<V> Board<'_, V> {
         let heading = Line::styled(HEADING, self.say("over-standings"));
         iter::once(heading).chain(seats.into_iter().map(row)).collect()
     }
+}
+
+/// Puts the number of a choice in front of its first line.
+pub(crate) fn labeled(number: u64, offer: Vec<Line>) -> impl Iterator<Item = Line> {
+    let label = format!("  {number:>2}  ");
+    let labels = iter::once(label.clone()).chain(iter::repeat(" ".repeat(label.len())));
+    offer.into_iter().zip(labels).map(|(line, label)| line.after(&label))
 }
 
 /// Draws a heading across the screen.

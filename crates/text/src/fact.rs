@@ -3,7 +3,8 @@
 //! The name and value of a field decide its form: the message `seat-fields` of a game lists the
 //! fields that hold seats or lists of them; strings are ids of cards, factions and the like; numbers
 //! stay numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
-//! `card-id`, `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
+//! `card-id` (of a list: the first), `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`,
+//! `factions-count`.
 
 use std::slice;
 
@@ -84,10 +85,25 @@ impl Filling<'_> {
 
     fn list(&mut self, field: &str, items: &[Value]) {
         let ids = items.iter().filter_map(Value::as_str);
-        let names: Vec<String> = ids.map(|id| self.game.short(id)).collect();
+        let names = counted(ids.clone().map(|id| self.game.short(id)));
+        if let Some(first) = ids.clone().next() {
+            self.put(format!("{field}-id"), first.to_owned());
+        }
         self.put(field, self.game.list(&names));
-        self.put(format!("{field}-count"), names.len());
+        self.put(format!("{field}-count"), ids.count());
     }
+}
+
+/// Names equal neighbors in a list once, with their number: `2× red Gem`.
+pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
+    let names: Vec<String> = names.collect();
+    let groups = names.chunk_by(|one, next| one == next);
+    groups
+        .map(|group| match group.len() {
+            1 => group[0].clone(),
+            count => format!("{count}× {}", group[0]),
+        })
+        .collect()
 }
 
 /// Returns the sign of a number, for messages to select on.

@@ -1,5 +1,6 @@
 //! The names of the players, as one reader sees them.
 
+use icu_properties::{CodePointMapData, props::BidiClass};
 use kernel::Seat;
 
 /// The names at a table, and which of them is the reader.
@@ -12,7 +13,7 @@ pub struct Names {
 impl Names {
     /// Takes the names in seat order; a reader who has a seat is addressed as *you*.
     pub fn new<S: Into<String>>(names: impl IntoIterator<Item = S>, reader: Option<Seat>) -> Self {
-        Self { names: names.into_iter().map(Into::into).collect(), reader }
+        Self { names: names.into_iter().map(Into::into).map(isolated).collect(), reader }
     }
 
     /// Returns the name of a seat; its letter if it has none.
@@ -24,5 +25,24 @@ impl Names {
     /// Returns whether the reader sits there.
     pub fn is_reader(&self, seat: Seat) -> bool {
         self.reader == Some(seat)
+    }
+}
+
+/// Isolates a name that is written from right to left, so that it does not turn the words around it.
+fn isolated(name: String) -> String {
+    let class = CodePointMapData::<BidiClass>::new();
+    let turns = |sign| matches!(class.get(sign), BidiClass::RightToLeft | BidiClass::ArabicLetter);
+    if name.chars().any(turns) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_from_right_to_left_is_isolated() {
+        let names = Names::new(["Alba", "דנה", "سلمى 2"], None);
+        let seats = [0, 1, 2].map(|number| names.of(Seat::new(number).expect("a seat")));
+        assert_eq!(seats, ["Alba", "\u{2068}דנה\u{2069}", "\u{2068}سلمى 2\u{2069}"]);
     }
 }

@@ -70,7 +70,7 @@ macro_rules! words_of {
     };
 }
 
-words_of!["shadow-throne", "goofspiel"];
+words_of!["shadow-throne", "casting-shadows", "goofspiel"];
 
 impl Words {
     fn read(language: Language) -> Self {
@@ -104,7 +104,7 @@ impl Words {
     }
 
     /// Describes an error; in English if there is no translation, as for errors that only engineers
-    /// see.
+    /// see. No two games have errors of the same kind.
     pub fn wrong(&self, wrong: &Message) -> String {
         let place = |(name, part): &'_ (&'static str, String)| (*name, part.clone().into());
         let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
@@ -171,6 +171,13 @@ impl GameWords {
                     [("sign", fact::sign(number).into()), ("size", number.unsigned_abs().into())];
                 let own = self.bundle.format(&format!("value-{name}"), &places);
                 own.unwrap_or_else(|| number.to_string())
+            }
+            Value::Array(items) if items.iter().all(Value::is_u64) && !items.is_empty() => {
+                items.iter().map(Value::to_string).collect::<Vec<_>>().join("/")
+            }
+            Value::Array(items) if !items.is_empty() => {
+                let ids = items.iter().filter_map(Value::as_str);
+                fact::counted(ids.map(|id| self.plain(id))).join(", ")
             }
             _ => String::from("–"),
         }

@@ -45,7 +45,7 @@ then = ["gold A 5, B 1, C 0", "influence B 5", "to A: hand B hidden"]
 
 /// Each row: the text to replace, its replacement, and the expected error; `!` is a failed claim.
 #[rustfmt::skip]
-const ROWS: [(&str, &str, &str); 42] = [
+const ROWS: [(&str, &str, &str); 43] = [
     ("seats = 3", "seats = 6", "line 2, column 9: shadow-throne is for 3 to 5 seats, not 6"),
     ("seats = 3", "seats = true", "line 2, column 9: invalid type: boolean `true`, expected u8"),
     ("seats = 3", "seats = ", "line 2, column 9: string values must be quoted, expected literal string"),
@@ -56,7 +56,7 @@ const ROWS: [(&str, &str, &str); 42] = [
     ("ST-4.1", "ST-4.99", "line 3, column 11: there is no rule `ST-4.99` in the rulebook"),
     ("to A: hand B hidden", "to H: hand B hidden", "line 13, column 52: there is no seat H at a table of 3"),
     ("refused = [\"A keep outlaw\"]\nthen = [\"gold A 5, B 1, C 0\", \"influence B 5\", \"to A: hand B hidden\"]\n", "", "line 1, column 1: a scenario claims something"),
-    ("seats = 3", "seats = 3\nseed = 1", "line 1, column 1: a scenario has a `position` or a `seed`, and not both"),
+    ("position = [\"gold A 3, B 3, C 3\", \"hand A outlaw\", \"hand B simone\", \"hand C datura\"]\n", "", "line 1, column 1: a scenario has a `position`, or a `seed` for a real deal"),
     ("seats = 3", "seats = 3\noptions = \"target 16\"", "line 3, column 19: target is one of 15, 20, 25, not `16`"),
     ("gold A 3", "silver A 3", "line 4, column 14: a position has `battle`, `wave`, `waves over`, `gold`, `influence`, `hand`, `pool`, `table`, `facedown`, `carried`, `previous` and `boost`"),
     ("gold A 3", "gold A three", "line 4, column 21: expected a number up to 9999"),
@@ -69,6 +69,7 @@ const ROWS: [(&str, &str, &str); 42] = [
     ("hand B simone", "hand B dragon", "line 4, column 60: there is no card `dragon`"),
     ("hand B simone", "hand A simone", "line 4, column 53: `hand A` is stated twice"),
     ("hand B simone", "carried B", "line 4, column 53: Langman can be carried only into battle 2 and later ones"),
+    ("hand B simone", "influence B 15", "line 4, column 53: nobody begins a battle with 15 influence: the game is over"),
     ("hand B simone", "boost", "line 4, column 53: nothing is promised to the first wave"),
     ("hand B simone", "previous B Rebels", "line 4, column 53: wave 1 has no hush money"),
     ("hand B simone", "gold B 5", "line 4, column 53: `gold` is stated twice"),

@@ -2,6 +2,7 @@
 //! the journal, and nothing may be there twice.
 
 use std::{
+    collections::BTreeSet,
     io,
     path::Path,
     sync::{
@@ -12,6 +13,7 @@ use std::{
 };
 
 use client::{Client, ClientError};
+use host::{Table, TableEvent};
 use hyper::StatusCode;
 use kernel::{Dice, Seed};
 use serde::Serialize;
@@ -78,8 +80,9 @@ impl Report {
     /// Adds what one client sent, compared with the lines of its table.
     fn add(&mut self, log: &ClientLog, lines: &[String]) {
         let start = format!("chose {} ", log.seat);
-        let written: Vec<&str> =
-            lines.iter().filter_map(|line| line.strip_prefix(&start)).collect();
+        let forced = forced(lines);
+        let sent = lines.iter().zip(0..).filter(|(_, place)| !forced.contains(place));
+        let written: Vec<&str> = sent.filter_map(|(line, _)| line.strip_prefix(&start)).collect();
         self.choices += written.len();
         for attempt in &log.attempts {
             let Some(version) = attempt.acknowledged else { continue };
@@ -148,7 +151,13 @@ impl Player {
                 tokio::time::sleep(RETRY_AFTER).await;
                 continue;
             };
-            while let Ok(Some(message)) = stream.next().await {
+            loop {
+                // Others may have stopped already: then nothing comes any more.
+                let message = tokio::select! {
+                    message = stream.next() => message,
+                    () = ended(&over) => return self.log,
+                };
+                let Ok(Some(message)) = message else { break };
                 seen = message.id.or(seen);
                 let Ok(update) = message.read::<Update>() else { continue };
                 if update.is_over() {
@@ -187,6 +196,13 @@ impl Player {
     }
 }
 
+/// Waits until chaos is over.
+async fn ended(over: &AtomicBool) {
+    while !over.load(Ordering::Relaxed) {
+        tokio::time::sleep(RETRY_AFTER).await;
+    }
+}
+
 /// Compares what the clients were told with what is in the journal.
 async fn compare(path: &Path, kills: usize, logs: &[ClientLog]) -> Result<Report, ClientError> {
     let journal = SqliteJournal::open(path).await.map_err(io::Error::other)?;
@@ -200,6 +216,25 @@ async fn compare(path: &Path, kills: usize, logs: &[ClientLog]) -> Result<Report
     }
     journal.close().await;
     Ok(report)
+}
+
+/// Finds the choices that the host made itself, because everybody could see that there was only
+/// one; no client has sent them.
+fn forced(lines: &[String]) -> BTreeSet<usize> {
+    let events: Vec<TableEvent> = lines.iter().map_while(|line| line.parse().ok()).collect();
+    let Ok(mut table) = Table::read(&events[..events.len().min(1)]) else {
+        return BTreeSet::new();
+    };
+    let mut forced = BTreeSet::new();
+    for (place, event) in events.iter().enumerate().skip(1) {
+        if table.forced().as_ref() == Some(event) {
+            forced.insert(place);
+        }
+        if table.apply(event).is_err() {
+            break;
+        }
+    }
+    forced
 }
 
 /// Counts the lines that nobody sent, in the order of sending. What was sent and not acknowledged

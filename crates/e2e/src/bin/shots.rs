@@ -1,4 +1,5 @@
-//! Takes screenshots of every page on several screens, for review: `cargo xtask shots`.
+//! Takes screenshots of every page and phase on all screens, for review, and the small pictures of
+//! the README: `cargo xtask shots`.
 
 use std::{
     collections::HashSet,
@@ -7,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use e2e::{Browser, Driver, Hands, House, Screen, State};
+use e2e::{Browser, Driver, Hands, House, Screen, State, play_in_terminal};
 
 /// The pages that need no table.
 const PAGES: [(&str, &str); 7] = [
@@ -20,25 +21,72 @@ const PAGES: [(&str, &str); 7] = [
     ("scenario", "/games/shadow-throne/scenarios/ex-017?at=6"),
 ];
 
+/// The sizes of the windows, each with two numbers of players.
+const SIZES: [(u32, u32, [u8; 2]); 5] = [
+    (1_440, 900, [4, 5]),
+    (1_366, 768, [5, 3]),
+    (1_024, 768, [4, 5]),
+    (390, 844, [3, 5]),
+    (320, 690, [5, 4]),
+];
+
+/// What is typed for the picture of the terminal: six picks, then a card for two waves.
+const TYPED: &str = "4\n3\n2\n2\n1\n1\n1\n";
+/// How many lines of the terminal the picture shows.
+const TERMINAL_LINES: usize = 38;
+
 #[tokio::main]
 async fn main() -> io::Result<()> {
     let folder = PathBuf::from("target").join("shots");
     fs::create_dir_all(&folder)?;
     let (house, driver) = (House::open("shots"), Driver::start());
-    let screens = [
-        ("desk", Screen::DESK),
-        ("desk-light", Screen { dark: false, ..Screen::DESK }),
-        ("phone", Screen::PHONE),
-        ("phone-es", Screen { language: "es", ..Screen::PHONE }),
-    ];
-    for (name, screen) in screens {
-        let browser = driver.browser(&screen).await;
-        let album = Album { folder: &folder, name, browser: &browser };
-        album.pages(&house).await?;
-        album.game(&house).await?;
-        browser.close().await;
+    readme_pictures(&house, &driver).await?;
+    for (width, height, seats) in SIZES {
+        for (language, dark, seats) in [("en", true, seats[0]), ("es", false, seats[1])] {
+            let screen = Screen { width, height, language, dark, ..Screen::DESK };
+            let browser = driver.browser(&screen).await;
+            let name = format!("{width}-{language}-{seats}");
+            let album = Album { folder: &folder, name: &name, browser: &browser };
+            album.pages(&house).await?;
+            album.game(&house, seats).await?;
+            browser.close().await;
+        }
     }
     writeln!(io::stdout(), "{}", folder.display())
+}
+
+/// Takes the pictures of the README: the front page, the table, the phone and the terminal.
+async fn readme_pictures(house: &House, driver: &Driver) -> io::Result<()> {
+    let folder = PathBuf::from("docs").join("pictures");
+    fs::create_dir_all(&folder)?;
+    let desk = driver.browser(&Screen::DESK).await;
+    desk.go(&house.at("/")).await;
+    fs::write(folder.join("front.webp"), desk.small_picture(0.5).await)?;
+    let phone = driver.browser(&Screen::PHONE).await;
+    for (browser, name, scale) in [(&desk, "table.webp", 0.75), (&phone, "phone.webp", 0.75)] {
+        browser.go(&house.at("/")).await;
+        browser.click(".play-now button.main").await;
+        let third = "document.querySelector('#phase')?.dataset.phase == 'wave' && document.querySelectorAll('.mini').length > 6";
+        while browser.run(&format!("return Boolean({third})")).await != true {
+            browser.play_on(Hands::Pointer).await;
+        }
+        browser.wait_for_question().await;
+        browser.try_click("[data-ask] .choice").await;
+        fs::write(folder.join(name), browser.small_picture(scale).await)?;
+    }
+    let lines = play_in_terminal(TYPED);
+    let lines: Vec<&str> = lines.lines().collect();
+    let last = lines.iter().rposition(|line| line.starts_with("Alba, your choice")).unwrap_or(0);
+    let shown = lines[(last + 1).saturating_sub(TERMINAL_LINES)..=last].join("\n");
+    desk.go("about:blank").await;
+    desk.resize(&Screen { width: 720, height: 780, ..Screen::DESK }).await;
+    let style = "margin:0;padding:20px;background:#0e0c12;color:#efe7d6;font:14px/1.35 monospace;white-space:pre";
+    desk.run(&format!("document.body.style = {style:?}; document.body.textContent = {shown:?};"))
+        .await;
+    fs::write(folder.join("terminal.webp"), desk.small_picture(0.75).await)?;
+    desk.close().await;
+    phone.close().await;
+    Ok(())
 }
 
 /// The screenshots of one screen.
@@ -63,30 +111,23 @@ impl Album<'_> {
     }
 
     /// Plays a whole game, with a screenshot of each of its phases.
-    async fn game(&self, house: &House) -> io::Result<()> {
+    async fn game(&self, house: &House, seats: u8) -> io::Result<()> {
         let browser = self.browser;
         browser.go(&house.at("/")).await;
         browser.write("form[action='/tables'] [name=name]", "Alba").await;
+        let field = "form[action='/tables'] [name=seats]";
+        browser.run(&format!("document.querySelector({field:?}).value = {seats}")).await;
         browser.click("form[action='/tables'][method=post] button").await;
         browser.find("#table.lobby").await;
         self.take("lobby").await?;
         browser.click(".begin button").await;
         let mut taken = HashSet::new();
-        while browser.count(".over").await == 0 {
-            browser.wait_for_question_or_end().await;
-            let phase = browser.run("return document.querySelector('#phase').innerText").await;
-            let kind = browser.run("return document.querySelector('#phase').dataset.phase").await;
-            let kind = kind.as_str().unwrap_or_default().to_owned();
-            // Take a late wave, which shows more than the first.
-            let late = kind != "wave" || phase.to_string().contains('3');
-            if late && taken.insert(kind.clone()) {
-                browser.try_click("[data-ask] .choice").await;
-                self.take(&kind).await?;
+        while browser.state().await != State::Over {
+            if let Some(moment) = self.moment().await.filter(|it| taken.insert(it.clone())) {
+                browser.try_click("[data-ask]:not([inert]) .choice").await;
+                self.take(&moment).await?;
             }
             browser.play_on(Hands::Pointer).await;
-            if browser.state().await == State::Telling && taken.insert("telling".to_owned()) {
-                self.take("telling").await?;
-            }
         }
         self.take("end").await?;
         browser.click(".ways-on a[href$=replay]").await;
@@ -96,5 +137,15 @@ impl Album<'_> {
             browser.until("document.readyState == 'complete'").await;
         }
         self.take("replay").await
+    }
+
+    /// Names what is worth a picture now: the first question of a phase, a late wave, a step.
+    async fn moment(&self) -> Option<String> {
+        let script = "
+            const phase = document.querySelector('#phase'), beat = document.querySelector('.telling #beat');
+            if (beat) return beat.querySelector('.effects') ? `telling-${beat.querySelectorAll('.strip i.on').length}` : null;
+            const done = phase?.querySelectorAll('.on').length;
+            return !phase || (phase.dataset.phase === 'wave' && done !== 3) ? null : phase.dataset.phase;";
+        self.browser.run(script).await.as_str().map(str::to_owned)
     }
 }

@@ -36,7 +36,8 @@ async fn a_newcomer_plays_a_whole_game_by_clicking() {
     browser.click(".ways-on a[href$=check]").await;
     browser.find(".verdict dl").await;
     // The rematch starts at once.
-    browser.run("history.back()").await;
+    browser.click(".about a[href^='/tables/']").await;
+    browser.find(".over").await;
     let before = browser.address().await;
     browser.click(".ways-on button.main").await;
     browser.until("!document.querySelector('.over')").await;
@@ -130,8 +131,8 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     browser
         .run(
             "window.told = []; window.moved = 0;
-            const move = document.startViewTransition.bind(document);
-            document.startViewTransition = (change) => { window.moved += 1; return move(change); };
+            const move = Element.prototype.animate;
+            Element.prototype.animate = function (...how) { window.moved += 1; return move.apply(this, how); };
             new MutationObserver(() => {
                 const heading = document.querySelector('#beat h2')?.textContent;
                 if (heading && window.told.at(-1) !== heading) window.told.push(heading);
@@ -163,7 +164,9 @@ async fn nothing_is_preselected_and_a_card_preview_takes_no_focus() {
     // The same cards return later in a draft; an old selection must not return with them.
     for _ in 0..7 {
         browser.wait_for_question().await;
-        assert_eq!(browser.count("[data-ask] :checked").await, 0);
+        let choices = browser.count("[data-ask] .choice").await;
+        let checked = browser.count("[data-ask] :checked").await;
+        assert_eq!(checked, usize::from(choices == 1), "only a single choice is selected at once");
         browser.play_on(Hands::Pointer).await;
     }
     browser.wait_for_question().await;
@@ -177,5 +180,46 @@ async fn nothing_is_preselected_and_a_card_preview_takes_no_focus() {
     browser.find("#hover:popover-open .card").await;
     let typing = "return document.activeElement.matches('.say input')";
     assert_eq!(browser.run(typing).await, true, "the chat field keeps the focus");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn steps_can_be_gone_back() {
+    let (house, driver) = (House::open("back"), Driver::start());
+    // Without motion, a step stays until the reader goes on.
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/")).await;
+    browser.click(".play-now button.main").await;
+    while browser.run("return document.querySelector('#phase')?.dataset.phase").await != "wave" {
+        browser.play_on(Hands::Pointer).await;
+    }
+    browser.wait_for_question().await;
+    let before = browser.text("#seat-0").await;
+    browser.click("[data-ask] .choice").await;
+    browser.click("[data-ask] button.main").await;
+    let step = |title: &str| {
+        format!("document.querySelector('.telling #beat h2')?.textContent == '{title}'")
+    };
+    let lines = "return document.querySelectorAll('#chronicle li').length";
+    browser.until(&step("The cards are turned up")).await;
+    assert_eq!(browser.count("#beat [data-back]:disabled").await, 1, "there is no step before it");
+    let first = browser.text("#seat-0").await;
+    browser.press(' ').await;
+    browser.until(&step("Gold")).await;
+    let (after, told) = (browser.text("#seat-0").await, browser.run(lines).await);
+    browser.click("#beat [data-back]").await;
+    browser.until(&step("The cards are turned up")).await;
+    assert_eq!(browser.text("#seat-0").await, first, "{before}");
+    browser.press(' ').await;
+    browser.until(&step("Gold")).await;
+    assert_eq!(browser.text("#seat-0").await, after);
+    assert_eq!(browser.run(lines).await, told, "no line is told twice");
+    // Another pace keeps the step; help has the paces, too, for whoever has turned steps off.
+    browser.click("#beat .paces label:nth-child(2)").await;
+    assert_eq!(browser.run(&format!("return {}", step("Gold"))).await, true);
+    assert_eq!(browser.run("return localStorage.getItem('pace')").await, "slow");
+    browser.wait_for_question().await;
+    browser.press('?').await;
+    browser.until("document.querySelector('#help .paces [value=slow]').checked").await;
     browser.close().await;
 }

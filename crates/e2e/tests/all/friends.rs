@@ -55,14 +55,53 @@ async fn four_browsers_play_a_table_together() {
         let seats = "return [...document.querySelectorAll('.standings tbody td')].map(td => td.textContent).join()";
         assert_eq!(friend.run(seats).await, friends[0].run(seats).await, "{verdict}");
     }
-    // The rematch leads everybody to the same table.
-    friends[0].click(".ways-on button.main").await;
-    friends[0].find("#table.lobby").await;
-    friends[3].click(".ways-on a.main").await;
-    friends[3].find("#table.lobby").await;
-    assert_eq!(friends[0].address().await, friends[3].address().await);
     for friend in friends {
         friend.close().await;
+    }
+}
+
+/// The front page does not offer the small game, so a form of our own opens a table for it.
+const OPEN_SMALL: &str = "
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/tables';
+    form.innerHTML = '<input name=game value=goofspiel><input name=seats value=2><input name=name value=Alba>';
+    document.body.append(form);
+    form.submit();";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_waits_for_both() {
+    let (house, driver) = (House::open("rematch"), Driver::start());
+    let (alba, bruno) = (driver.browser(&Screen::DESK).await, driver.browser(&Screen::PHONE).await);
+    alba.go(&house.at("/")).await;
+    alba.run(OPEN_SMALL).await;
+    alba.find("#table.lobby").await;
+    bruno.go(&alba.address().await).await;
+    bruno.write("#name", "Bruno").await;
+    bruno.click("#sit button").await;
+    bruno.find(".seats .me").await;
+    alba.click(".begin button").await;
+    bruno.find("#table.table").await;
+    join_all([&alba, &bruno].map(|browser| browser.play_to_the_end(Hands::Pointer))).await;
+    // Alba asks for a rematch, and cannot begin it without Bruno.
+    alba.click(".ways-on button.main").await;
+    alba.find("#table.lobby").await;
+    alba.find(".begin button[disabled]").await;
+    assert!(alba.text(".begin").await.contains("Not here yet: Bruno."));
+    // He is told so, also by a screen reader, and follows.
+    bruno.find(".verdict .again").await;
+    assert_eq!(bruno.text(".verdict .again").await, "Alba wants to play again.");
+    bruno
+        .until("document.querySelector('#status').textContent == 'Alba wants to play again.'")
+        .await;
+    bruno.click(".ways-on a.main").await;
+    bruno.find("#table.lobby").await;
+    assert_eq!(alba.address().await, bruno.address().await);
+    alba.find(".begin button:not([disabled])").await;
+    alba.click(".begin button").await;
+    for browser in [alba, bruno] {
+        browser.find("#table.table").await;
+        browser.close().await;
     }
 }
 
@@ -76,9 +115,15 @@ async fn a_watcher_sees_no_secret() {
     watcher.click(".tables a").await;
     watcher.find("#table.table").await;
     assert_eq!(watcher.count("[data-ask]").await, 0);
+    for who in [&friends[0], &watcher] {
+        let counted =
+            "document.querySelector('#watchers').textContent.trim() == '1 person is watching'";
+        who.until(counted).await;
+    }
     // Until the first wave is turned up, only the holder of a card knows it.
     let wave = "return document.querySelector('#phase').dataset.phase";
-    for _ in 0..6 {
+    // The sixth pick makes itself.
+    for _ in 0..5 {
         for friend in &friends {
             friend.wait_for_question().await;
             friend.play_on(Hands::Pointer).await;

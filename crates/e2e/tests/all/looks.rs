@@ -18,7 +18,7 @@ const PAGES: [&str; 8] = [
 ];
 
 /// How many bytes a first visit to a table may transfer before the pictures of its cards.
-const TABLE_PAGE_BYTES_MAX: u64 = 80 * 1_024;
+pub(crate) const TABLE_PAGE_BYTES_MAX: u64 = 80 * 1_024;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_visit_to_a_table_transfers_little() {
@@ -34,12 +34,17 @@ async fn a_first_visit_to_a_table_transfers_little() {
     player.wait_for_question().await;
     visitor.go(&player.address().await).await;
     visitor.find(".mini").await;
-    let sum = "return [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
-        .filter((it) => !it.name.includes('/stream') && !/\\/(?!signs)[a-z-]+\\.svg$/.test(it.name)).reduce((sum, it) => sum + it.transferSize, 0)";
-    let bytes = visitor.run(sum).await.as_u64().expect("a sum");
+    let bytes = transferred(&visitor).await;
     assert!((5_000..TABLE_PAGE_BYTES_MAX).contains(&bytes), "{bytes} bytes");
     player.close().await;
     visitor.close().await;
+}
+
+/// Returns how many bytes a first visit has transferred, without the pictures of cards.
+pub(crate) async fn transferred(visitor: &Browser) -> u64 {
+    let sum = "return [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+        .filter((it) => !it.name.includes('/stream') && !/\\/(?!signs)[a-z-]+\\.svg$/.test(it.name)).reduce((sum, it) => sum + it.transferSize, 0)";
+    visitor.run(sum).await.as_u64().expect("a sum")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -77,7 +82,7 @@ async fn every_page_is_accessible() {
 }
 
 /// Checks a page with our own checks, and with axe if it is installed.
-async fn check(browser: &Browser, name: &str) -> Vec<String> {
+pub(crate) async fn check(browser: &Browser, name: &str) -> Vec<String> {
     let mut found = browser.run(OWN).await.as_array().cloned().unwrap_or_default();
     if let Some(axe) = axe() {
         browser.run(&axe).await;

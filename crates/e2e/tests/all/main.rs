@@ -1,7 +1,9 @@
 //! Whole games in a real browser.
 
 mod alone;
+mod casting_shadows;
 mod friends;
 mod goofspiel;
+mod layout;
 mod looks;
 mod trouble;

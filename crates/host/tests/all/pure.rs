@@ -12,9 +12,9 @@ pub(crate) fn sit(name: &str, word: Option<&str>) -> Command {
     Command::Sit { seat: None, name: name.into(), word: word.map(Into::into) }
 }
 
-struct Try {
-    table: Table,
-    lines: Vec<TableEvent>,
+pub(crate) struct Try {
+    pub(crate) table: Table,
+    pub(crate) lines: Vec<TableEvent>,
     alba: Who,
     bruno: Who,
 }
@@ -54,9 +54,20 @@ impl Try {
         }
     }
 
+    /// Plays until only forced choices are left of the first draft.
+    pub(crate) fn before_the_last_pick() -> Self {
+        let mut it = Self::started();
+        it.play_while(|table| table.forced().is_none());
+        it
+    }
+
     /// Plays to the end; everybody makes the first legal choice.
     fn play(&mut self) {
-        while let Some(next) = self.table.owing().first() {
+        self.play_while(|_| true);
+    }
+
+    fn play_while(&mut self, goes_on: impl Fn(&Table) -> bool) {
+        while let Some(next) = self.table.owing().first().filter(|_| goes_on(&self.table)) {
             let choice = self.table.legal(next)[0].text.clone();
             let seen = self.table.version();
             let sent = match next.number() {
@@ -116,6 +127,21 @@ fn others_may_answer_first_but_an_old_question_is_stale() {
     it.send(it.alba, Command::Choose { choice: again, seen: later(4) }).expect("it was seen");
 }
 
+/// The sixth pick of a draft: everybody has one card left.
+#[test]
+fn a_forced_choice_is_known_to_the_table() {
+    assert_eq!(Try::started().table.forced(), None, "six cards to choose from");
+    let mut it = Try::before_the_last_pick();
+    assert_eq!(it.table.choices(), 15, "five picks of three players");
+    for letter in ["A", "B", "C"] {
+        let only = it.table.legal(seat(letter))[0].text.clone();
+        let line = it.table.forced().expect("one card is left");
+        assert_eq!(line, TableEvent::Chose(seat(letter), only));
+        it.table.apply(&line).expect("it is legal");
+    }
+    assert_eq!(it.table.forced(), None, "the first wave is a choice again");
+}
+
 #[test]
 fn a_refused_command_changes_nothing() {
     let mut it = Try::new();
@@ -173,12 +199,44 @@ fn talk_and_arranging_are_limited_but_choices_are_not() {
     assert_eq!(it.send(alba, Command::Say("bla".into())), Err(Refusal::TooMuch));
     it.send(bruno, Command::Say("at last".into())).expect("others may talk");
     assert_eq!(it.table.chat().count(), 100, "only the newest are kept");
-    let clock = Command::Clock(Clock::None);
-    let arranged = (0..9_999).take_while(|_| it.send(alba, clock.clone()).is_ok()).count();
-    assert!((900..1_000).contains(&arranged), "{arranged}");
+    let clocks = [Clock::Brisk, Clock::None].into_iter().cycle().take(9_999);
+    let arranged = clocks.take_while(|clock| it.send(alba, Command::Clock(*clock)).is_ok()).count();
+    assert!((900..=1_000).contains(&arranged), "{arranged}");
+    it.send(bruno, Command::Leave).expect("to leave is always possible");
+    it.send(bruno, sit("Bruno", None)).expect("to take a free seat is always possible");
     it.send(alba, Command::Start).expect("to begin is always possible");
     it.play();
     assert_eq!(it.table.stage(), Stage::Over);
+}
+
+#[test]
+fn words_for_the_deal_are_limited_for_each_person() {
+    let mut it = Try::new();
+    let (alba, bruno) = (it.alba, it.bruno);
+    it.send(alba, sit("Alba", None)).expect("sits");
+    let words = (0..9_999).map(|number| Command::Mix(format!("word-{number}")));
+    assert_eq!(words.take_while(|word| it.send(alba, word.clone()).is_ok()).count(), 20);
+    it.send(bruno, sit("Bruno", Some("salt"))).expect("others may give a word");
+    it.send(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+    it.send(alba, Command::Start).expect("starts");
+}
+
+#[test]
+fn what_changes_nothing_is_not_written() {
+    let mut it = Try::new();
+    let alba = it.alba;
+    it.send(alba, sit("Alba", Some("salt"))).expect("sits");
+    let before = it.table.version();
+    let same = [
+        Command::Mix("salt".into()),
+        Command::Clock(it.table.clock()),
+        Command::Options(String::new()),
+        Command::Move(seat("A")),
+    ];
+    for command in same {
+        it.send(alba, command.clone()).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        assert_eq!(it.table.version(), before, "{command:?}");
+    }
 }
 
 #[test]
@@ -193,9 +251,12 @@ fn people_move_and_leave_before_the_game() {
     assert_eq!(it.table.seats()[seat("C")].name(), Some("Bruno"));
     let bruno = it.bruno;
     it.send(bruno, sit("Berta", None)).expect("sits");
-    it.send(bruno, Command::Move(seat("B"))).expect("changes places with a person");
-    assert_eq!(it.table.seat_of(Try::hash(alba)), Some(seat("A")));
-    assert_eq!(it.table.seat_of(Try::hash(bruno)), Some(seat("B")));
+    let taken = it.send(bruno, Command::Move(seat("B")));
+    assert_eq!(taken, Err(Refusal::SeatTaken { seat: seat("B") }), "nobody asked Alba");
+    it.send(alba, Command::Move(seat("A"))).expect_err("nor Berta");
+    it.send(alba, Command::Move(seat("C"))).expect("changes places with the bot again");
+    it.send(bruno, Command::Move(seat("B"))).expect("and so does Berta");
+    it.send(alba, Command::Move(seat("A"))).expect("moves to where the bot is now");
     it.send(alba, Command::Mix("pepper".into())).expect("gives another word");
     it.send(alba, Command::Leave).expect("leaves");
     assert_eq!(it.table.seat_of(Try::hash(alba)), None);

@@ -2,6 +2,7 @@
 
 use kernel::{Ending, Mix, Record};
 use maud::{Markup, html};
+use store::TableId;
 
 use super::{
     layout::{Place, frame},
@@ -17,6 +18,8 @@ pub(crate) struct About<'a> {
     pub(crate) record: &'a str,
     /// The result of the check, if there was one.
     pub(crate) checked: Option<Checked>,
+    /// The table whose record was checked; then the page is about its deal and nothing else.
+    pub(crate) table: Option<TableId>,
 }
 
 /// The result of checking a record.
@@ -35,24 +38,29 @@ pub(crate) enum Checked {
 }
 
 pub(crate) fn about(place: &Place, about: &About<'_>) -> Markup {
-    let title = place.say("about-title");
+    let title = place.say(if about.table.is_some() { "over-check" } else { "about-title" });
     frame(
         place,
         &title,
         html! {
             article.text.about {
                 h1 { (title) }
+                @if let Some(table) = about.table {
+                    p { a.button href={ "/tables/" (table) } { "← " (place.say("check-back")) } }
+                }
                 @if let Some(checked) = &about.checked { (verdict(place, checked)) }
-                p { (place.say("about-what")) }
+                @if about.table.is_none() { p { (place.say("about-what")) } }
                 h2 #fair { (place.say("about-fair")) }
                 @for key in ["about-fair-before", "about-fair-words", "about-fair-after"] {
                     p { (place.say(key)) }
                 }
                 h2 #check { (place.say("about-check")) }
                 (form(place, about.record))
-                h2 { (place.say("about-made")) }
-                p { (place.say("about-made-what")) }
-                p { a href="/api/v1/openapi.json" { (place.say("front-programs-what")) } }
+                @if about.table.is_none() {
+                    h2 { (place.say("about-made")) }
+                    p { (place.say("about-made-what")) }
+                    p { a href="/api/v1/openapi.json" { (place.say("front-programs-what")) } }
+                }
             }
         },
     )

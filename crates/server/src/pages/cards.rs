@@ -2,6 +2,7 @@
 
 use catalog::{AnyGame, Card};
 use maud::{Markup, html};
+use serde_json::Value;
 
 use super::{
     game::{Paper, face},
@@ -14,7 +15,11 @@ pub(crate) type Filter = Vec<(String, String)>;
 /// Draws the cards of a game that match the filter.
 pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Markup {
     let (paper, title) = (Paper::new(place, game.id()), place.say("page-cards"));
-    let shows = |card: &Card| filter.iter().all(|(fact, value)| card.facts[fact] == **value);
+    let has = |card: &Card, (fact, value): &(String, String)| match &card.facts[fact] {
+        Value::Number(number) => number.to_string() == *value,
+        other => other == value.as_str(),
+    };
+    let shows = |card: &Card| filter.iter().all(|it| has(card, it));
     let cards = game.cards().into_iter().filter(shows);
     let cards = cards.filter_map(|card| Some((face(game.id()).card(paper, &card.id)?, card)));
     page(
@@ -53,12 +58,19 @@ fn filters(paper: Paper<'_>, game: &dyn AnyGame, filter: &Filter) -> Markup {
                 (link(String::new(), place.say("page-all"), filter.is_empty()))
                 @for (fact, values) in face(game.id()).filters() {
                     @for id in *values {
-                        (link(format!("?{fact}={id}"), paper.words.plain(id), is_on(fact, id)))
+                        (link(format!("?{fact}={id}"), named(paper, fact, id), is_on(fact, id)))
                     }
                 }
             }
         }
     }
+}
+
+/// Names the value of a fact; a number uses the message `fact-NAME`.
+fn named(paper: Paper<'_>, fact: &str, id: &str) -> String {
+    let number = id.parse::<u16>();
+    number
+        .map_or_else(|_| paper.words.plain(id), |it| paper.number(&format!("fact-{fact}"), "n", it))
 }
 
 /// Draws one card with its printed facts in words; `None` if there is no such card.

@@ -142,12 +142,17 @@ fn listed(place: &Place, table: &Listed) -> Markup {
     let seats = place.words().say("front-free", &[("count", free.into())]);
     html! {
         li {
-            span { b { (Paper::new(place, table.game).say("title")) } " · " (names.join(", ")) @if joins { " " em { (seats) } } }
+            span { b { (Paper::new(place, table.game).say("title")) } " · " (list(&names)) @if joins { " " em { (seats) } } }
             a href={ "/tables/" (table.table) } {
                 (place.say(if joins { "front-join" } else { "front-look" }))
             }
         }
     }
+}
+
+/// Lists names so that none of them turns the writing direction of the others.
+fn list(names: &[&str]) -> Markup {
+    html! { @for (at, name) in names.iter().enumerate() { @if at > 0 { ", " } bdi { (name) } } }
 }
 
 fn ways(place: &Place, game: &dyn AnyGame) -> Markup {

@@ -71,6 +71,12 @@ pub(crate) trait Board {
 
     /// Returns whether the reader has seen such steps often enough for a brisker pace.
     fn is_familiar(&self) -> bool;
+
+    /// Returns how many steps follow at least when a question interrupts steps that belong together;
+    /// these go on counting.
+    fn steps_to_come(&self) -> usize {
+        0
+    }
 }
 
 /// A step in which events are shown. Adjacent events of the same step are shown together.
@@ -207,10 +213,11 @@ impl Context<'_> {
     pub(crate) fn name(&self, seat: Seat) -> Markup {
         let (place, company) = (self.paper.place, self.company(seat));
         html! {
-            (self.names.of(seat))
+            span.who title=(self.names.of(seat)) { (self.names.of(seat)) }
             @if self.names.is_reader(seat) { " " small { (place.say("seat-you")) } }
             @if company.is_bot { " " small { (place.say("seat-bot")) } }
-            @if company.is_away { " " small.away { (place.say("seat-away")) } }
+            @if company.is_stood_in { " " small.away { (place.say("seat-bot-plays")) } }
+            @else if company.is_away { " " small.away { (place.say("seat-away")) } }
         }
     }
 
@@ -224,6 +231,8 @@ impl Context<'_> {
 pub(crate) struct Company {
     pub(crate) is_bot: bool,
     pub(crate) is_away: bool,
+    /// Whether a bot plays for the seat until its player is back.
+    pub(crate) is_stood_in: bool,
 }
 
 /// Registers the pages of games: the variant of the view, the id of the game, and the module, which
@@ -249,5 +258,6 @@ macro_rules! pages_of {
 
 pages_of! {
     ShadowThrone: "shadow-throne", shadow_throne;
+    CastingShadows: "casting-shadows", casting_shadows;
     Goofspiel: "goofspiel", goofspiel;
 }

@@ -6,6 +6,9 @@ use text::{Language, Words, words};
 use super::game::Paper;
 use crate::assets::address;
 
+/// How fast steps are told.
+const PACES: [&str; 5] = ["wait", "slow", "normal", "brief", "off"];
+
 /// The address of a page, without the language, and the language of the page.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
@@ -74,13 +77,13 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
             body class=(page.class) {
                 a.skip href="#main" { (place.say("page-skip")) }
                 (head(place, page))
-                main #main { (body) }
+                main #main tabindex="-1" { (body) }
                 footer.foot {
                     (place.say("page-foot")) " "
                     @if let Some(game) = page.game { (Paper::new(place, game).say("credit")) " " }
                     a href="/about" { (place.say("about-title")) }
                 }
-                (help(place, page.game))
+                (help(place, (page.game, page.class == "room")))
             }
         }
     }
@@ -95,7 +98,7 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
     let in_room = page.class.starts_with("room");
     html! {
         header.head {
-            a.logo href="/" aria-label="Sombra" { "S" b { "o" } "mbra" }
+            a.logo href="/" { "S" b { "o" } span { "mbra" } }
             (page.head)
             // On phones the links are a menu that opens.
             button.menu type="button" popovertarget="ways" aria-label=(place.say("page-menu")) { "☰" }
@@ -128,8 +131,19 @@ fn beside(path: String, in_room: bool) -> (String, bool) {
     (if quick { format!("{path}?quick=true") } else { path }, quick)
 }
 
-/// Draws the dialogs and notices of every page; the first lists the keys.
-fn help(place: &Place, game: Option<&str>) -> Markup {
+/// Draws how fast steps are told, to choose from; the script knows the same names.
+pub(crate) fn paces(place: &Place) -> Markup {
+    html! {
+        div.paces role="radiogroup" aria-label=(place.say("pace")) {
+            @for pace in PACES {
+                label { input type="radio" name="pace" value=(pace); span { (place.say(&format!("pace-{pace}"))) } }
+            }
+        }
+    }
+}
+
+/// Draws the dialogs and notices of every page; the first is help.
+fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
     let space = place.say("key-space");
     let keys = [
         ("1–9", "key-number"),
@@ -144,13 +158,20 @@ fn help(place: &Place, game: Option<&str>) -> Markup {
     ];
     html! {
         dialog #help aria-labelledby="help-title" {
-            h2 #help-title { (place.say("page-keys")) }
-            dl.keys { @for (key, what) in keys { dt { kbd { (key) } } dd { (place.say(what)) } } }
+            h2 #help-title { (place.say("page-help")) }
             @if let Some(game) = game {
                 p.row {
                     a.button href={ "/games/" (game) "/rules?quick=true" } data-peek { (place.say("front-quick")) }
                     button type="button" data-again { (place.say("help-again")) }
                 }
+            }
+            @if in_room {
+                h3 { (place.say("pace")) }
+                form { (paces(place)) }
+            }
+            section.keys {
+                h3 { (place.say("page-keys")) }
+                dl { @for (key, what) in keys { dt { kbd { (key) } } dd { (place.say(what)) } } }
             }
             form method="dialog" { button { (place.say("page-close")) } }
         }
@@ -160,7 +181,7 @@ fn help(place: &Place, game: Option<&str>) -> Markup {
         }
         div #hover popover="manual" aria-hidden="true" {}
         p.notice #notice role="alert" hidden data-lost=(place.say("room-lost"))
-            data-failed=(place.say("room-failed")) {}
+            data-failed=(place.say("room-failed")) data-choose=(place.say("room-choose-first")) {}
     }
 }
 

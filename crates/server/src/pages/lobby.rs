@@ -9,7 +9,7 @@ use super::{
     game::Paper,
     layout::{Page, Place, framed},
     options,
-    room::{page_key, stream_path},
+    room::{page_key, stream_path, watchers},
 };
 
 /// The clocks, in their written form.
@@ -45,6 +45,7 @@ impl Lobby<'_> {
                         (self.invite())
                         (self.sit().markup)
                         (self.seats().markup)
+                        (watchers(place, table).markup)
                         (self.begin().markup)
                     }
                     div {
@@ -66,6 +67,7 @@ impl Lobby<'_> {
         vec![
             self.sit(),
             self.seats(),
+            watchers(self.place, self.table),
             self.begin(),
             self.settings(),
             self.fair(),
@@ -137,17 +139,20 @@ impl Lobby<'_> {
 
     fn seat(&self, seat: &host::SeatInfo, at: Seat) -> Markup {
         let (place, mine) = (self.place, self.table.you == Some(at));
-        let away = seat.name.is_some() && seat.bot.is_none() && !mine && !self.table.here.has(at);
+        let expected = !mine && self.table.present.expected.has(at);
+        let away =
+            seat.name.is_some() && seat.bot.is_none() && !mine && !self.table.present.here.has(at);
         html! {
             li.panel.me[mine] {
                 span.letter aria-hidden="true" { (at) }
                 div.who {
                     @match &seat.name {
                         Some(name) => {
-                            b { (name) }
-                            @if mine { span.tag { (place.say("lobby-you")) } }
-                            @if let Some(level) = seat.bot { span.tag { (level_name(place, level)) } }
-                            @if away { span.tag.away { (place.say("seat-away")) } }
+                            b { bdi { (name) } }
+                            @if mine { " " span.tag { (place.say("lobby-you")) } }
+                            @if let Some(level) = seat.bot { " " span.tag { (level_name(place, level)) } }
+                            @if expected { " " span.tag.away { (place.say("seat-expected")) } }
+                            @else if away { " " span.tag.away { (place.say("seat-away")) } }
                         }
                         None => { span.free { (place.say("lobby-free")) } }
                     }
@@ -196,18 +201,44 @@ impl Lobby<'_> {
         let place = self.place;
         let free = self.table.seats.iter().filter(|seat| seat.name.is_none()).count();
         let key = if free == 0 { "lobby-start" } else { "lobby-fill" };
+        let present = &self.table.present;
+        let (count, expected) = self.names(|at| present.expected.has(at));
+        let (gone, away) = self.names(|at| !present.expected.has(at) && !present.here.has(at));
+        let (words, timed) = (place.words(), self.table.clock != "none");
+        let waits = [("names", expected.as_str().into()), ("count", count.into())];
+        let without = [("names", away.as_str().into()), ("count", gone.into())];
+        let hints = [
+            (count > 0).then(|| words.say("refusal-not-here", &waits)),
+            (gone > 0).then(|| {
+                words.say(if timed { "lobby-away-timed" } else { "lobby-away" }, &without)
+            }),
+            (free > 0 || count + gone == 0)
+                .then(|| words.say("lobby-missing", &[("count", free.into())])),
+        ];
+        let hint = hints.into_iter().flatten().collect::<Vec<_>>().join(" ");
         Part::new("begin", |id| {
             html! {
                 div id=(id) {
                     @if self.is_seated() {
                         form.begin method="post" action=(self.path("start")) data-send {
-                            button.main { (place.say(key)) }
-                            p.hint { (place.words().say("lobby-missing", &[("count", free.into())])) }
+                            button.main disabled[!expected.is_empty()] { (place.say(key)) }
+                            p.hint role="status" { (hint) }
                         }
                     }
                 }
             }
         })
+    }
+
+    /// Counts and names these people, without the reader.
+    fn names(&self, are: impl Fn(Seat) -> bool) -> (usize, String) {
+        let seats = self.table.seats.iter().zip(0..);
+        let names = seats.filter_map(|(seat, number)| {
+            Seat::new(number).filter(|at| self.table.you != Some(*at) && are(*at))?;
+            seat.name.as_deref().filter(|_| seat.bot.is_none())
+        });
+        let names: Vec<&str> = names.collect();
+        (names.len(), names.join(", "))
     }
 
     fn settings(&self) -> Part {
@@ -232,7 +263,7 @@ impl Lobby<'_> {
                         }
                     }
                     @if seated { noscript { button { (place.say("lobby-agree")) } } }
-                    p.hint { (place.say("lobby-bot-holds")) }
+                    p.hint { (place.say("lobby-bot-plays")) }
                 }
             }
         })

@@ -1,19 +1,17 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
-use catalog::Fact;
+use catalog::{AnyGame, Fact};
 use host::{ChatMessage, Entry, Snapshot, Stage};
-use kernel::{Seat, Seats};
+use kernel::{Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
 use super::{
     Part,
     game::{self, Board, Company, Context, Paper},
-    layout::{Page, Place, framed},
+    layout::{Page, Place, framed, paces},
 };
-
-/// How fast steps are told; the script knows the same names.
-const PACES: [&str; 5] = ["wait", "slow", "normal", "brief", "off"];
+use crate::form::ASK;
 
 /// A table, as it is drawn for one viewer.
 pub(crate) struct Room<'r> {
@@ -48,6 +46,8 @@ impl Room<'_> {
                     (self.story_aside(chronicle))
                     (beat(place))
                     (self.act().markup)
+                    (self.missing().markup)
+                    (self.standing().markup)
                 }
             },
         )
@@ -57,7 +57,8 @@ impl Room<'_> {
     pub(crate) fn parts(&self) -> Vec<Part> {
         let mut parts = vec![self.status()];
         self.with_board(|board| parts.extend(board.parts()));
-        parts.extend([self.chat(), self.act()]);
+        let watchers = watchers(self.place, self.table);
+        parts.extend([self.chat(), self.act(), self.missing(), self.standing(), watchers]);
         parts
     }
 
@@ -86,6 +87,73 @@ impl Room<'_> {
                 (_, None) => html! { div.act id=(id) { (board.waiting(table.table)) } },
             })
         })
+    }
+
+    /// Asks a player who waits whether a bot should play for those who are missing; tells others that
+    /// the game waits. Nothing, while nobody is missing.
+    fn missing(&self) -> Part {
+        let (place, table) = (self.place, self.table);
+        let names = names(table);
+        // A question that was answered meanwhile is no longer waited for.
+        let missing: Seats =
+            table.present.missing.filter(|at| table.question.owing.has(*at)).collect();
+        let key = if table.you.is_some() { "room-missing" } else { "room-missing-watch" };
+        let says = |at| place.words().say(key, &[("name", names.of(at).into())]);
+        Part::new("missing", |id| {
+            html! {
+                div.act id=(id) role="status" {
+                    @if !missing.is_empty() && !self.is_mine() {
+                        section.prompt.panel.calm {
+                            @for seat in missing {
+                                h2 { (says(seat)) }
+                                @if table.you.is_some() { (self.stand_in(seat)) }
+                            }
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    /// Lets a player answer in advance, in games that ask for reactions. It is the same for everybody,
+    /// whatever cards they hold.
+    fn standing(&self) -> Part {
+        let (place, table) = (self.place, self.table);
+        let game = catalog::find(table.game).is_ok_and(AnyGame::has_standing_answers);
+        let is_offered = game && table.you.is_some() && table.stage == Stage::Playing;
+        let chosen = table.standing.map_or(ASK, Standing::id);
+        let label = place.say("room-standing");
+        Part::new("standing", |id| {
+            html! {
+                div id=(id) {
+                    @if is_offered {
+                        form.standing method="post" action={ "/tables/" (table.table) "/standing" }
+                            data-send data-at-once {
+                            label {
+                                span { (label) } " "
+                                select name="standing" {
+                                    @for answer in [ASK].into_iter().chain(Standing::ALL.map(Standing::id)) {
+                                        option value=(answer) selected[answer == chosen] {
+                                            (place.say(&format!("room-standing-{answer}")))
+                                        }
+                                    }
+                                }
+                            }
+                            noscript { button { (place.say("room-standing-do")) } }
+                        }
+                    }
+                }
+            }
+        })
+    }
+
+    fn stand_in(&self, seat: Seat) -> Markup {
+        html! {
+            form method="post" action={ "/tables/" (self.table.table) "/stand-in" } data-send {
+                input type="hidden" name="seat" value=(seat.number());
+                button.main { (self.place.say("room-missing-do")) }
+            }
+        }
     }
 
     fn over(&self, id: &str, board: &dyn Board) -> Markup {
@@ -119,6 +187,7 @@ impl Room<'_> {
         let (place, table) = (self.place, self.table);
         let here = format!("/tables/{}", table.table);
         html! {
+            @if let Some(says) = self.again() { p.again { (says) } }
             div.ways-on {
                 @if let Some(next) = table.next {
                     a.button.main href={ "/tables/" (next) } { (place.say("over-next")) }
@@ -134,6 +203,13 @@ impl Room<'_> {
         }
     }
 
+    /// Says who wants to play again, to everybody else.
+    fn again(&self) -> Option<String> {
+        let by = self.table.next_by.filter(|by| self.table.you != Some(*by))?;
+        let name = names(self.table).of(by);
+        Some(self.place.words().say("over-again", &[("name", name.into())]))
+    }
+
     pub(crate) fn is_mine(&self) -> bool {
         !self.table.question.legal.is_empty()
     }
@@ -146,13 +222,16 @@ impl Room<'_> {
         }
     }
 
-    /// Draws the hidden status line: whose move it is, for screen readers and the tab's title, and
-    /// the time that is left.
+    /// Draws the hidden status line: whose move it is or who wants to play again, for screen readers
+    /// and the tab's title, and the time that is left.
     fn status(&self) -> Part {
         let (place, mine) = (self.place, self.is_mine());
         let title = format!("{}{} · Sombra", self.mark(), self.words().say("title", &[]));
         let key = if mine { "room-your-move" } else { "room-others-move" };
-        let says = if self.table.stage == Stage::Playing { place.say(key) } else { String::new() };
+        let says = match self.table.stage {
+            Stage::Playing => place.say(key),
+            Stage::Gathering | Stage::Over => self.again().unwrap_or_default(),
+        };
         Part::new("status", |id| {
             html! {
                 p.unseen id=(id) role="status" data-title=(title) data-mine[mine] data-says=(says)
@@ -170,6 +249,7 @@ impl Room<'_> {
                 div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
                     ol #chronicle { (lines) }
                 }
+                (watchers(place, self.table).markup)
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
             }
@@ -182,7 +262,7 @@ impl Room<'_> {
                 div.scroll.chat id=(id) role="log" tabindex="0" aria-label=(self.place.say("room-chat")) {
                     ol {
                         @for ChatMessage { name, text, .. } in &self.table.chat {
-                            li { b { (name) } " " (text) }
+                            li { b { bdi { (name) } } " " bdi { (text) } }
                         }
                     }
                 }
@@ -200,6 +280,20 @@ impl Room<'_> {
             }
         }
     }
+}
+
+/// Says how many watch, if any do.
+pub(crate) fn watchers(place: &Place, table: &Snapshot) -> Part {
+    let count = table.present.watchers;
+    Part::new("watchers", |id| {
+        html! {
+            div id=(id) {
+                @if count > 0 {
+                    small.hint { (place.words().say("room-watchers", &[("count", count.into())])) }
+                }
+            }
+        }
+    })
 }
 
 /// Draws with the board of the table's game; returns the default before the game.
@@ -281,8 +375,10 @@ fn company(table: &Snapshot) -> Vec<Company> {
     let seats = table.seats.iter().zip(0..);
     let company = seats.map(|(seat, number)| {
         let at = Seat::new(number);
-        let here = at.is_some_and(|seat| table.here.has(seat)) || at == table.you;
-        Company { is_bot: seat.bot.is_some(), is_away: seat.bot.is_none() && !here }
+        let is_in = |seats: Seats| at.is_some_and(|seat| seats.has(seat));
+        let here = is_in(table.present.here) || at == table.you;
+        let (is_bot, is_stood_in) = (seat.bot.is_some(), is_in(table.present.stand_ins));
+        Company { is_bot, is_away: !is_bot && !here, is_stood_in }
     });
     company.collect()
 }
@@ -301,14 +397,11 @@ pub(crate) fn names(table: &Snapshot) -> Names {
 fn beat(place: &Place) -> Markup {
     html! {
         section.beat.panel #beat hidden aria-live="polite" {
-            div #beat-text {}
-            div.paces role="radiogroup" aria-label=(place.say("pace")) {
-                @for pace in PACES {
-                    label { input type="radio" name="pace" value=(pace); span { (place.say(&format!("pace-{pace}"))) } }
-                }
-            }
+            div #beat-text data-more=(place.words().say("room-more", &[("count", "#".into())])) {}
+            (paces(place))
             div.onward {
-                button type="button" data-skip { (place.say("room-skip")) " " kbd aria-hidden="true" { "Esc" } }
+                button type="button" data-back aria-label=(place.say("room-step-back")) title=(place.say("room-step-back")) { "←" }
+                button type="button" data-skip title="Esc" { (place.say("room-skip")) }
                 button.main type="button" data-next { (place.say("room-next")) " " kbd aria-hidden="true" { (place.say("key-space")) } }
             }
         }

@@ -9,10 +9,11 @@ mod preview;
 mod primer;
 mod steps;
 mod track;
+mod wait;
 
 use catalog::{
     Fact, LegalChoice,
-    shadow_throne::{Card, Cards as Hand, Faction},
+    shadow_throne::{Card, Cards as Hand, Faction, Phase},
 };
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
@@ -123,5 +124,10 @@ impl game::Board for Board<'_> {
     /// Two battles have eight waves.
     fn is_familiar(&self) -> bool {
         self.view.battle > 2
+    }
+
+    /// King Kyros interrupts a wave; his call and the power are still to be told.
+    fn steps_to_come(&self) -> usize {
+        if self.view.phase == Phase::Extra { 2 } else { 0 }
     }
 }

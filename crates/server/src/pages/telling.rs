@@ -3,7 +3,7 @@
 use std::slice;
 
 use catalog::{Fact, View};
-use host::{SeenEvent, Snapshot};
+use host::{News, SeenEvent, SeenFrame, Snapshot};
 use kernel::Weight;
 use maud::html;
 use serde::Serialize;
@@ -62,17 +62,23 @@ pub(crate) struct ToldStep {
 pub(crate) struct Telling {
     pub(crate) steps: Vec<ToldStep>,
     pub(crate) rest: String,
+    /// The number of the last step.
+    pub(crate) number: usize,
 }
 
 impl Telling {
-    /// Puts the events since a table was drawn last into steps.
-    pub(crate) fn of(place: &Place, table: &Snapshot, events: &[SeenEvent]) -> Self {
+    /// Puts the events since a table was drawn last into steps. If a question has interrupted steps
+    /// that belong together, they are numbered on from `number`.
+    pub(crate) fn of(place: &Place, table: &Snapshot, news: &News, number: usize) -> Self {
         let mut table = table.clone();
+        let number = if to_come(place, &table) > 0 { number } else { 0 };
         // While a step is shown, nothing is asked: the hand stays, without choices.
         table.question.legal = catalog::Legal::default();
-        let mut teller = Teller { place, table, said: Vec::new(), at: (0, 0) };
-        let chunks = chunks(&teller, events);
-        teller.at.1 = chunks.iter().filter(|(step, _)| step.is_some()).count();
+        let now = Snapshot { view: news.now.as_ref().map(SeenFrame::view), ..table.clone() };
+        let mut teller = Teller { place, table, said: Vec::new(), at: (number, 0) };
+        let chunks = chunks(&teller, &news.events);
+        let count = chunks.iter().filter(|(step, _)| step.is_some()).count();
+        teller.at.1 = number + count + to_come(place, &now);
         let waits: Vec<u64> = chunks
             .iter()
             .filter(|(step, _)| step.is_some())
@@ -90,7 +96,7 @@ impl Telling {
                 steps.push(told);
             }
         }
-        Self { steps, rest: teller.lines() }
+        Self { steps, rest: teller.lines(), number: teller.at.0 }
     }
 }
 
@@ -148,6 +154,10 @@ impl Teller<'_> {
     }
 }
 
+fn to_come(place: &Place, table: &Snapshot) -> usize {
+    with_board(place, table, None, |board| board.steps_to_come())
+}
+
 /// Splits events into steps; an event without a step stands alone.
 fn chunks<'e>(
     teller: &Teller<'_>,
@@ -155,6 +165,7 @@ fn chunks<'e>(
 ) -> Vec<(Option<Step>, &'e [SeenEvent])> {
     let mut steps = teller.steps(events);
     steps.resize(events.len(), None);
+    bridge(&mut steps);
     let mut chunks = Vec::new();
     let mut rest = events;
     for chunk in steps.chunk_by(|one, other| one.map(|it| it.key) == other.map(|it| it.key)) {
@@ -168,6 +179,16 @@ fn chunks<'e>(
     chunks
 }
 
+/// Gives a quiet event between two events of the same step to that step, so that it stays one step.
+fn bridge(steps: &mut [Option<Step>]) {
+    for at in 1..steps.len() {
+        let (before, after) = (steps[at - 1], steps[at..].iter().flatten().next().copied());
+        if steps[at].is_none() && before.map(|it| it.key) == after.map(|it| it.key) {
+            steps[at] = before;
+        }
+    }
+}
+
 /// Returns how long a step with this many events stays, in milliseconds.
 fn wait(events: usize) -> u64 {
     let more = u64::try_from(events.saturating_sub(2)).unwrap_or(u64::MAX);
@@ -179,10 +200,19 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::pages::game::{self, Context};
+    use crate::pages::game::{self, Context, Sound};
     use catalog::{Event, Level};
     use kernel::{BySeat, Eyes, SeatCount, Seed};
     use text::{Language, Names};
+
+    #[test]
+    fn a_quiet_event_does_not_split_a_step() {
+        let [one, other] = ["one", "other"].map(|key| Some(Step { key, sound: Sound::Coin }));
+        let mut steps = [None, one, None, None, one, None, other, None];
+        bridge(&mut steps);
+        let keys = steps.map(|step| step.map_or("", |step| step.key));
+        assert_eq!(keys, ["", "one", "one", "one", "one", "", "other", ""]);
+    }
 
     /// The host stops the clock for as long as people look at events; all steps must fit into that
     /// time.

@@ -20,7 +20,7 @@ use crate::{
 const GAME_AT: (usize, usize) = (2, 6);
 
 pub(crate) async fn show(Here(place): Here) -> Markup {
-    pages::about(&place, &About { record: "", checked: None })
+    pages::about(&place, &About { record: "", checked: None, table: None })
 }
 
 #[derive(Deserialize)]
@@ -34,7 +34,7 @@ pub(crate) async fn check(
     Form(Pasted { record }): Form<Pasted>,
 ) -> Result<Markup, Refusal> {
     let checked = Some(judge(tidied(&record), place.language).await?);
-    Ok(pages::about(&place, &About { record: &record, checked }))
+    Ok(pages::about(&place, &About { record: &record, checked, table: None }))
 }
 
 /// Checks the record of a table whose game is over.
@@ -45,7 +45,7 @@ pub(crate) async fn check_table(
 ) -> Result<Markup, Refusal> {
     let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?.to_string();
     let checked = Some(judge(record.clone(), place.language).await?);
-    Ok(pages::about(&place, &About { record: &record, checked }))
+    Ok(pages::about(&place, &About { record: &record, checked, table: Some(table) }))
 }
 
 /// Normalizes a pasted record: browsers send carriage returns, and copying may lose the last line

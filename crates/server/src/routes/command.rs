@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State, response::Redirect};
 use host::Command;
-use kernel::Seat;
+use kernel::{Seat, Standing};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use store::Version;
 
@@ -10,7 +10,7 @@ use crate::{
     App,
     body::Body,
     caller::{At, Known},
-    form::Form,
+    form::{ASK, Form},
     refusal::Refusal,
 };
 
@@ -89,6 +89,19 @@ impl Asks for SendBot {
     }
 }
 
+/// A bot that plays for an absent player until that player is back.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StandIn {
+    seat: u8,
+}
+
+impl Asks for StandIn {
+    fn command(self) -> Result<Command, Refusal> {
+        read_seat(self.seat).map(Command::StandIn)
+    }
+}
+
 /// A player's contribution to the deal.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -139,6 +152,39 @@ pub(crate) struct Choose {
 impl Asks for Choose {
     fn command(self) -> Result<Command, Refusal> {
         Ok(Command::Choose { choice: self.choice, seen: Version::new(self.version) })
+    }
+}
+
+/// A choice on a page. `what` says which group of choices was open there; it does not matter here.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ChooseOnPage {
+    choice: String,
+    version: u64,
+    #[serde(default, rename = "what")]
+    _what: Option<String>,
+}
+
+impl Asks for ChooseOnPage {
+    fn command(self) -> Result<Command, Refusal> {
+        Choose { choice: self.choice, version: self.version }.command()
+    }
+}
+
+/// A standing answer, or `ask` for none.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Stand {
+    standing: String,
+}
+
+impl Asks for Stand {
+    fn command(self) -> Result<Command, Refusal> {
+        if self.standing == ASK {
+            return Ok(Command::Stand(None));
+        }
+        let standing = Standing::ALL.into_iter().find(|it| it.id() == self.standing);
+        standing.map(|it| Command::Stand(Some(it))).ok_or(Refusal::NoStanding)
     }
 }
 

@@ -92,9 +92,11 @@ pub(crate) async fn agree(
     app.press(table, token, Command::Clock(clock)).await
 }
 
-/// Starts the game, with bots at the free seats.
+/// Starts the game, with bots at the free seats, unless somebody is still expected.
 pub(crate) async fn start(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
-    app.fill(table, token, Level::Greedy).await?;
+    if app.host.look(table, Some(token)).await?.present.expected.is_empty() {
+        app.fill(table, token, Level::Greedy).await?;
+    }
     app.press(table, token, Command::Start).await
 }
 

@@ -57,6 +57,16 @@ async fn every_wave_of_a_game_is_shown_from_the_reveal_to_the_count() {
     assert_eq!(headed("Power is counted"), counted, "each wave is counted");
     assert_eq!(headed("The battle is decided"), won);
     assert_eq!(headed("King Kyros calls"), asked, "each time that he asks");
+    // The steps are counted without a gap, and begin anew only with a wave or a battle.
+    let mut last = 0;
+    for say in beats.iter().filter_map(|beat| beat["say"].as_str()) {
+        let Some((_, step)) = say.split_once(">Step ") else { continue };
+        let number: usize =
+            step.split(' ').next().and_then(|it| it.parse().ok()).expect("a number");
+        assert!(number == last + 1 || number == 1, "{number} after {last}: {say}");
+        assert!(number > 1 || !say.contains("King Kyros calls"), "he calls within a wave: {say}");
+        last = number;
+    }
     // No line of the chronicle is sent twice.
     assert_eq!(html.matches("class=\"t-counted\"").count(), counted);
     house.close().await;

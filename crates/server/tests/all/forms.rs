@@ -6,7 +6,7 @@ use hyper::{Method, StatusCode, header::CONTENT_TYPE};
 
 use crate::house::{Guest, House};
 
-async fn press(guest: &mut Guest, path: &str, form: &str, accept: &str) -> Answer {
+pub(crate) async fn press(guest: &mut Guest, path: &str, form: &str, accept: &str) -> Answer {
     let request = guest.client.request(Method::POST, path);
     let request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
     let request = request.header("accept", accept);

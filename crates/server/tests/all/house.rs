@@ -5,10 +5,11 @@ use std::{
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use client::{Client, Message, Stream};
-use host::{Host, Limits, Timeouts};
+use host::{Chance, Host, Limits, Timeouts};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{App, Closing, Settings, serve};
@@ -41,11 +42,23 @@ impl House {
         Self::open_with(&folder(name), settings).await
     }
 
+    /// Opens a house where a player counts as absent after this time.
+    pub(crate) async fn open_impatient(name: &str, gone_after: Duration) -> Self {
+        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        let timeouts = Timeouts { gone_after, ..Timeouts::default() };
+        Self::open_on(&folder(name), settings, timeouts).await
+    }
+
     pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
+        Self::open_on(folder, settings, Timeouts::default()).await
+    }
+
+    async fn open_on(folder: &Path, settings: Settings, timeouts: Timeouts) -> Self {
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
         let limits = Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3 };
-        let host =
-            Host::start(journal.clone(), Timeouts::default(), limits).await.expect("it starts");
+        let host = Host::start(journal.clone(), timeouts, limits, Chance::System)
+            .await
+            .expect("it starts");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
         let (word, closing) = Closing::word();

@@ -1,7 +1,9 @@
 //! The server over real sockets; every answer is checked against its description.
 
 mod about;
+mod away;
 mod beats;
+mod casting_shadows;
 mod description;
 mod forms;
 mod goofspiel;

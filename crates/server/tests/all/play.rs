@@ -198,5 +198,38 @@ async fn a_rematch_is_one_table_for_all() {
     }
     assert!(next.iter().all(|table| *table == next[0]));
     let (_, table) = played[2].0.get(&path).await;
-    assert_eq!(table["next"], next[0]);
+    assert_eq!((&table["next"], &table["next_by"]), (&next[0], &json!(0)));
+    let (_, page) = played[2].0.get(&path.replace("/api/v1", "")).await;
+    assert!(page.as_str().is_some_and(|page| page.contains("Guest 0 wants to play again.")));
+    // It does not begin before everybody has come.
+    let next = format!("/api/v1/tables/{}", next[0].as_str().expect("a name"));
+    let (_, lobby) = played[0].0.get(&next.replace("/api/v1", "")).await;
+    let lobby = lobby.as_str().expect("a page");
+    assert!(lobby.contains("Not here yet: Guest 1, Guest 2.") && lobby.contains("disabled"));
+    let (status, refused) = played[0].0.post(&format!("{next}/start"), Value::Null).await;
+    assert_eq!((status, &refused["refusal"]), (StatusCode::CONFLICT, &json!("not-here")));
+    assert_eq!(refused["names"], json!(["Guest 1", "Guest 2"]));
+    for (guest, _) in &mut played[1..] {
+        guest.get(&next).await;
+    }
+    // They have come, and are away again: the page says what happens then.
+    let (_, lobby) = played[0].0.get(&next.replace("/api/v1", "")).await;
+    let lobby = lobby.as_str().expect("a page");
+    assert!(lobby.contains("Not here: Guest 1, Guest 2. If you begin now, you will be asked"));
+    assert!(!lobby.contains("Every seat is taken."));
+    played[0].0.done(&format!("{next}/start"), Value::Null).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_costs_as_much_as_opening_a_table() {
+    // Enough for ten changes or one table: after two changes, there is no table any more.
+    let settings = Settings { requests_per_second: 1, ..Settings::default() };
+    let house = House::open_with(&folder("rematch-cost"), settings).await;
+    let mut guest = house.guest().await;
+    let path = "/api/v1/tables/k7qpm2xw9fztc4n8dubh";
+    let (status, _) = guest.post(&format!("{path}/start"), Value::Null).await;
+    assert_eq!(status, StatusCode::NOT_FOUND, "a change is paid for");
+    let (status, _) = guest.post(&format!("{path}/rematch"), Value::Null).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    house.close().await;
 }

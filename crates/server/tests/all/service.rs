@@ -94,3 +94,42 @@ async fn a_server_that_closes_ends_its_streams() {
     house.close().await;
     while listener.next().await.is_some() {}
 }
+
+/// Sends these bytes on a connection of its own, and returns the answer.
+async fn send(house: &House, request: &str) -> String {
+    let mut socket = tokio::net::TcpStream::connect(house.address).await.expect("it connects");
+    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_bytes()).await.expect("it asks");
+    let mut answer = Vec::new();
+    tokio::io::AsyncReadExt::read_to_end(&mut socket, &mut answer).await.expect("an answer");
+    String::from_utf8(answer).expect("text")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_without_a_host_is_refused() {
+    let house = House::open("no-host").await;
+    let answer = send(&house, "GET /api/v1/games HTTP/1.1\r\nconnection: close\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("no-host"), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_chunks_are_not_too_large() {
+    let house = House::open("chunks").await;
+    let head = format!(
+        "POST /api/v1/tables HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+        content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n",
+        house.address
+    );
+    let answer = send(&house, &format!("{head}zz\r\n")).await;
+    assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("bad-body"), "{answer}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unhealthy_server_answers_in_json() {
+    let folder = folder("unhealthy");
+    let house = House::open_with(&folder, Settings::default()).await;
+    std::fs::remove_file(folder.join("sombra.db")).expect("it can be deleted");
+    let mut guest = house.stranger().await;
+    let answer = guest.client.get("/health").await.expect("an answer");
+    assert_eq!(answer.status.as_u16(), 503);
+    assert_eq!(answer.headers["content-type"], "application/json");
+}

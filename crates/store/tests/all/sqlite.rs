@@ -3,6 +3,7 @@
 use std::{
     env, fs,
     io::{BufRead, BufReader, Write},
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
@@ -78,6 +79,61 @@ async fn a_file_that_is_no_journal_is_refused() {
     fs::write(&path, "this is no database, it is a poem about one, and rather a long one")
         .expect("it can be written");
     assert!(SqliteJournal::open(&path).await.is_err());
+}
+
+async fn change(path: &Path, statement: &'static str) {
+    let options = SqliteConnectOptions::new().filename(path);
+    let mut file = SqliteConnection::connect_with(&options).await.expect("it opens");
+    sqlx::raw_sql(statement).execute(&mut file).await.expect("it is changed");
+    file.close().await.expect("it closes");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_bad_row_does_not_hide_the_others() {
+    let path = folder("bad-row").join("journal.db");
+    let (journal, table) = (opened(&path).await, TableId::fresh().expect("random numbers"));
+    journal.append(table, Version::START, vec!["opened".into()]).await.expect("appends");
+    change(&path, "INSERT INTO journal VALUES ('No Proper Name', 1, 'opened')").await;
+    let open = journal.open_tables().await.expect("lists");
+    assert_eq!(open, [(table, "opened".to_owned())]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missing_line_is_an_error() {
+    let path = folder("gap").join("journal.db");
+    let (journal, table) = (opened(&path).await, TableId::fresh().expect("random numbers"));
+    let lines = ["a", "b", "c"].map(str::to_owned).to_vec();
+    journal.append(table, Version::START, lines).await.expect("appends");
+    change(&path, "DELETE FROM journal WHERE version = 2").await;
+    let error = journal.after(table, Version::START).await.expect_err("there is a gap");
+    assert!(error.to_string().contains("line 2 of a table is missing"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_its_owner_can_read_a_journal() {
+    let folder = folder("private");
+    let path = folder.join("journal.db");
+    fs::write(&path, "").expect("it can be written");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("it can be changed");
+    let (journal, table) = (opened(&path).await, TableId::fresh().expect("random numbers"));
+    journal.append(table, Version::START, vec!["opened".into()]).await.expect("appends");
+    for file in fs::read_dir(&folder).expect("it can be read") {
+        let file = file.expect("it can be read");
+        let mode = file.metadata().expect("it can be read").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_or_replaced_journal_is_noticed() {
+    let path = folder("deleted").join("journal.db");
+    let journal = opened(&path).await;
+    journal.check().await.expect("it is there");
+    fs::rename(&path, path.with_extension("old")).expect("it can be moved");
+    let error = journal.check().await.expect_err("it is gone");
+    assert!(error.to_string().contains("deleted or replaced"), "{error}");
+    fs::write(&path, "").expect("it can be written");
+    assert!(journal.check().await.is_err(), "another file is in its place");
 }
 
 /// The child process of the test below: appends forever, and prints what was acknowledged.

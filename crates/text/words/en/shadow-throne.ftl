@@ -124,7 +124,7 @@ primer-title = Three factions fight. None of them is yours.
 primer-take = Take one card,
 primer-take-what = pass the rest to the left. Six times.
 primer-send = Send one to each wave,
-primer-send-what = face down, four waves. What you cannot pay is lost for 1 gold.
+primer-send-what = face down, four waves. If you cannot pay for it, it is lost, and you gain 1 gold.
 primer-win = Most power wins
 primer-win-what = the battle, whoever sent it.
 primer-pay = Yours on its side
@@ -388,7 +388,7 @@ preview-cost = costs { $gold }
 preview-free = free
 preview-hush = hush money included
 preview-after = leaves { $gold }
-preview-poor = too expensive: it would be lost for 1 gold
+preview-poor = too expensive: it would be lost, and you would gain 1 gold
 
 fact-power = power { $n }
 fact-influence = influence { $n }
@@ -421,9 +421,27 @@ table-copies = copies
 table-your-card = your card
 table-won = has won
 table-waiting = Waiting for { $names }
+table-nothing-now = Nothing to do right now
+table-sound-calls = A sound calls you when it is your move.
 table-nothing-to-do = Nothing to do right now. A sound calls you when it is your move.
 table-how = How a wave works
 table-all-cards = All the cards
+
+wait-next = { $count ->
+    [one] The last card comes to you from { $from } as soon as everybody has chosen.
+   *[other] { $count } cards come to you from { $from } as soon as everybody has chosen.
+}
+wait-last = Everybody has six cards now. The battle comes next.
+wait-pools = { $count ->
+    [one] Each pile has one card. The piles go to the left.
+   *[other] Each pile has { $count } cards. The piles go to the left.
+}
+wait-cost = only you see it · together they cost { $cost }, you have { $gold }
+wait-free = only you see it · together they cost nothing, you have { $gold }
+wait-income = only you see it · together they pay you { $cost }, you have { $gold }
+wait-chosen = chosen
+wait-choosing = is choosing
+wait-have-chosen = Chosen: { $names }.
 
 option-target = Length
 option-target-15 = To 15 influence
@@ -496,6 +514,13 @@ over-influence = { $first-is ->
        *[other] { $second }
     }.
 }
+over-place = { $place ->
+    [1] You are level with them.
+    [2] You come second, with { $influence }.
+    [3] You come third, with { $influence }.
+    [4] You come fourth, with { $influence }.
+   *[other] You come fifth, with { $influence }.
+}
 over-chart = Influence, battle by battle
 over-chart-what = below each battle: the faction that won it
 over-target = { $target } influence ends the game
@@ -514,8 +539,20 @@ over-battle = Battle { $battle }
 
 tell-poor = too expensive, takes 1 gold
 tell-hush = hush money included
-pay-nothing = pays 0
-pay-half = half: 0
+pay-nothing = pays
+pay-half = half:
+tell-won = { $count ->
+    [1] { $factions } { $id ->
+        [rebels] win
+       *[other] wins
+    } the battle, { $most } to { $next }
+    [2] { $factions } win the battle, { $most } each to { $next }
+   *[other] All factions win the battle, { $most } each
+}
+tell-most = { $owner-is ->
+    [you] your { $card } brought the most power: { $power }.
+   *[other] { $owner }'s { $card } brought the most power: { $power }.
+}
 tell-nothing = nothing
 scene-reveal = The cards are turned up
 scene-gold = Gold
@@ -525,6 +562,7 @@ scene-abilities-2 = Abilities 2
 scene-abilities-3 = Abilities 3
 scene-kyros = King Kyros calls
 scene-power = Power is counted
+scene-stayed = Langman stays
 scene-won = The battle is decided
 scene-spoils = Who is paid
 

@@ -13,6 +13,7 @@ help-option = An option of the game, as NAME=VALUE ({ $known })
 help-serve = Open tables for friends on this machine (also what sombra does by itself)
 help-serve-listen = Where to listen, such as 0.0.0.0:7777 for the whole network (otherwise 127.0.0.1:7777, or a free port)
 help-serve-data = The folder for the journal (otherwise where this system keeps data)
+help-serve-rehearse = Deals the same games in every run: for tests and pictures, never for people, since whoever knows the seed knows every card
 help-serve-requests_per_second = How many changes a second one address may ask for (otherwise 20)
 help-serve-https = Browsers come by https, through a proxy: cookies are for https alone
 help-serve-log = How much to log: off, error, warn, info, debug
@@ -88,6 +89,7 @@ error-file = { $file }: { $why }
 error-file-missing = { $file }: there is no such file
 error-file-text = { $file }: this is not a text file
 error-file-denied = { $file }: it may not be opened
+error-file-large = { $file }: the file is too large: { $most } MiB at most
 error-file-folder = { $file }: this is a folder, not a file
 why-log = it is off, error, warn, info or debug
 why-server = an address looks like 127.0.0.1:7777
@@ -155,6 +157,9 @@ sim-played = Played
 sim-nobody = Nobody won
 sim-length = Choices per game
 sim-length-value = { $mean } on average, { $least } to { $most }
+sim-character = Character
+sim-rounds = Rounds per game
+sim-rounds-value = { $median } (median), { $least } to { $most } in 90 of 100 games, { $longest } at most
 sim-speed = Choices per second
 
 ## Replay, verify, scenario, perft, bench
@@ -187,6 +192,7 @@ wrong-first-line = a record begins with the line “{ $line }”
 wrong-after-end = nothing may follow the end of the game
 wrong-carriage-return = lines end with a line feed alone, without a carriage return
 wrong-cut-off = the record is cut off: its last line is “over …” or “unfinished”
+wrong-player-lines = the record says “seats { $seats }”, so it has { $seats } lines that begin with “player”
 wrong-other-line = expected a line that begins with “{ $key }”
 wrong-mixed-order = words for the deal stand in the order of the seats
 wrong-no-choice-line = expected a seat and its choice, “over …” or “unfinished”
@@ -207,6 +213,7 @@ wrong-seats = the game is for { $least } to { $most } seats, not { $asked }
 wrong-game = there is no game “{ $asked }”
 wrong-missing-field = “{ $field }” is missing
 wrong-extra-field = there is no place for “{ $field }”
+wrong-broken-body = it breaks off, or its chunks are malformed
 wrong-no-object = an object is expected: {"{…}"}
 wrong-syntax = this is no JSON from line { $line }, column { $column } on
 wrong-value = a value is not of the right kind before line { $line }, column { $column }
@@ -225,6 +232,7 @@ refusal-no-such-seat = This table has no seat { $seat }.
 refusal-seat-taken = Seat { $seat } is taken.
 refusal-full = Every seat is taken.
 refusal-no-bot = There is no bot at seat { $seat }.
+refusal-not-missing = Nobody has to play for seat { $seat }: its player is here, or the game waits for others.
 refusal-bad-name = A name has 1 to 40 characters, all on one line, and not only spaces.
 refusal-name-taken = Somebody here is called { $name } already.
 refusal-bad-word = A word for the deal has 1 to 64 signs: letters without accents, digits or dashes.
@@ -233,6 +241,7 @@ refusal-bad-options = The game has no such options: { $why }.
 refusal-begun = The game has begun.
 refusal-not-begun = The game has not begun.
 refusal-not-over = The game is not over.
+refusal-not-here = Not here yet: { $names }. The start waits for two minutes, and longer while the last game is still open on their screen. You can send them the link of this table.
 refusal-seats-free = A game starts when every seat is taken.
 refusal-stale = The game has gone on meanwhile. Look again, then choose.
 refusal-too-much = This table has heard enough: no more talk, and no more moving of chairs.
@@ -246,8 +255,10 @@ refusal-no-game = There is no such game on the shelf.
 refusal-no-seat = Seats are numbered from 0 to 7.
 refusal-no-level-person = There is no bot of that level.
 refusal-no-level = There is no bot of that level: there are random and greedy.
+refusal-no-standing = There is no such standing answer: there are ask, pass and pass-unless-target.
 refusal-bad-clock-person = There is no such clock.
 refusal-bad-clock = A clock is none, relaxed or brisk.
+refusal-no-host = The request has no Host header.
 refusal-bad-query = What stands in this address cannot be understood.
 refusal-not-json = Send the body as application/json.
 refusal-too-large = The body is too large: it may have 8 KiB, a form 256 KiB.
@@ -337,10 +348,11 @@ about-check-what = Paste the record of a game here. It is played again, line by 
 about-record = The record
 about-check-do = Check it
 about-made = What it is made of
-about-made-what = Sombra is free software, MIT or Apache-2.0, as you like. It is written in Rust with axum, hyper and tokio, maud, Fluent, sqlx and SQLite, and with ChaCha8 and SHA-256 for the dice: free libraries too, nearly all under the same licenses, and SQLite in the public domain.
+about-made-what = Sombra is free software, MIT or Apache-2.0, as you like. It is written in Rust with axum, hyper and tokio, maud, Fluent, sqlx and SQLite, and with ChaCha8 and SHA-256 for the deal: free libraries too, nearly all under the same licenses, and SQLite in the public domain.
 check-whole = This record is right, from the first line to the last
 check-wrong = Something is wrong in this record
 check-place = Line { $line }, column { $column }
+check-back = Back to the table
 check-game = Game
 check-players = Players
 check-ending = Result
@@ -401,11 +413,19 @@ lobby-missing = { $count ->
     [one] One seat is free: a bot will take it.
    *[other] { $count } seats are free: bots will take them.
 }
+lobby-away = { $count ->
+    [one] { $names } is not here. If you begin now, you will be asked whether a bot plays for this seat until { $names } is back.
+   *[other] Not here: { $names }. If you begin now, you will be asked whether bots play for these seats until their players are back.
+}
+lobby-away-timed = { $count ->
+    [one] { $names } is not here. If you begin now, a bot plays for this seat whenever the time is up.
+   *[other] Not here: { $names }. If you begin now, bots play for these seats whenever the time is up.
+}
 lobby-agreed = The game
 lobby-options = Length
 lobby-clock = Clock
 lobby-agree = Agree
-lobby-bot-holds = If somebody goes away, a bot holds the seat until they are back.
+lobby-bot-plays = If somebody goes away, the others can let a bot play for them until they are back. With a clock, a bot plays when the time is up.
 lobby-fair = How is the deal fair?
 lobby-fair-what = The deal follows from a secret that nobody can change any more: this is its fingerprint. When the game is over the secret is shown, and anybody can check it.
 
@@ -422,11 +442,19 @@ clock-brisk = Brisk, 20 seconds
 seat-you = you
 seat-bot = bot
 seat-away = away
+seat-bot-plays = a bot plays
+seat-expected = not here yet
 
 room-guest = Guest
 room-your-move = Your move
 room-others-move = The others are choosing.
+room-you-watch = You are watching
+room-hands-hidden = Hands stay hidden from you until the game is over.
 room-watching = You are watching. Hands stay hidden from you until the game is over.
+room-watchers = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
 room-chronicle = Chronicle
 room-chat = Chat
 room-say = Say something…
@@ -434,7 +462,7 @@ room-send = Send
 room-sound = Sound
 room-next = Next
 room-step = Step { $number } of { $of }
-key-next = next step
+key-next = Next step
 help-again = Show the introduction again
 key-space = Space
 pace = How fast steps are told
@@ -444,15 +472,27 @@ pace-normal = normal
 pace-brief = brief
 pace-off = off
 room-skip = Skip
+room-more = and { $count } more
+room-step-back = One step back
 room-away = { $name } was away: a bot chose.
 room-away-you = You were away: a bot chose for you.
+room-missing = { $name } is away. Let a bot play for { $name } until they are back?
+room-standing = When others act:
+room-standing-ask = ask me each time
+room-standing-pass = pass until my next turn
+room-standing-pass-unless-target = ask only if I am attacked
+room-standing-do = Set
+room-missing-do = Let a bot play
+room-missing-watch = { $name } is away, and the game waits.
 room-sealed = The deal is sealed:
 room-held = Time was up, or { $name } was away: a bot chose.
 room-held-you = Time was up, or you were away: a bot chose for you.
 room-look-again = Look again
 room-lost = The connection is lost. Trying again…
 room-failed = That did not get through. Try again.
+room-choose-first = Choose one first.
 
+over-again = { $name } wants to play again.
 over-next = To the next game
 over-rematch = Once more
 over-replay = Watch it again

@@ -148,7 +148,7 @@ primer-title = Luchan tres facciones. Ninguna es tuya.
 primer-take = Quédate una carta
 primer-take-what = y pasa el resto a la izquierda. Seis veces.
 primer-send = Manda una a cada oleada,
-primer-send-what = boca abajo, cuatro oleadas. La que no puedas pagar se pierde por 1 de oro.
+primer-send-what = boca abajo, cuatro oleadas. La que no puedas pagar se pierde, y ganas 1 de oro.
 primer-win = Gana la batalla
 primer-win-what = la facción con más poder, la mande quien la mande.
 primer-pay = Tus personajes de su lado
@@ -308,8 +308,12 @@ event-declined = { $seat-is ->
 }
 event-counted = Poder: Imperio { $power-empire }, Rebeldes { $power-rebels }, Iglesia { $power-church }.
 event-won = { $factions-count ->
-    [one] La batalla es para { $factions }.
-   *[other] Hay empate: la batalla es para { $factions }.
+    [one] { $factions-id ->
+        [empire] El Imperio gana la batalla.
+        [rebels] Los Rebeldes ganan la batalla.
+       *[church] La Iglesia gana la batalla.
+    }
+   *[other] Hay empate: ganan la batalla { $factions }.
 }
 event-influence = { $seat-is ->
     [you] { $influence-sign ->
@@ -414,7 +418,7 @@ preview-after = { $gold ->
     [one] te queda { $gold }
    *[other] te quedan { $gold }
 }
-preview-poor = demasiado caro: lo perderías por 1 de oro
+preview-poor = demasiado caro: lo perderías y ganarías 1 de oro
 
 fact-power = poder { $n }
 fact-influence = influencia { $n }
@@ -447,9 +451,27 @@ table-copies = copias
 table-your-card = tu carta
 table-won = ha ganado
 table-waiting = Esperando a { $names }
+table-nothing-now = Ahora te toca esperar
+table-sound-calls = Un sonido te avisa cuando te toque.
 table-nothing-to-do = Ahora no tienes nada que hacer. Un sonido te avisa cuando te toque.
 table-how = Cómo va una oleada
 table-all-cards = Todas las cartas
+
+wait-next = { $count ->
+    [one] La última carta te llega de { $from } en cuanto todos hayan elegido.
+   *[other] { $count } cartas te llegan de { $from } en cuanto todos hayan elegido.
+}
+wait-last = Todos tienen ya seis cartas. Ahora viene la batalla.
+wait-pools = { $count ->
+    [one] Cada montón tiene una carta. Los montones pasan a la izquierda.
+   *[other] Cada montón tiene { $count } cartas. Los montones pasan a la izquierda.
+}
+wait-cost = solo la ves tú · juntas cuestan { $cost }, tienes { $gold }
+wait-free = solo la ves tú · juntas no cuestan nada, tienes { $gold }
+wait-income = solo la ves tú · juntas te dan { $cost }, tienes { $gold }
+wait-chosen = hecho
+wait-choosing = elige
+wait-have-chosen = Ya han elegido: { $names }.
 
 option-target = Duración
 option-target-15 = Hasta 15 de influencia
@@ -468,7 +490,7 @@ tag-free = gratis, { $after ->
     [one] te queda { $after }
    *[other] te quedan { $after }
 }
-tag-hush = { $gold } con silencio, { $after ->
+tag-hush = { $gold } con silencio: { $after ->
     [one] te queda { $after }
    *[other] te quedan { $after }
 }
@@ -500,10 +522,10 @@ say-stands = { $id ->
    *[behind] aún no es lo más alto.
 }
 
-preview-draft = ¿Te quedas con { $card }?
+preview-draft = ¿Te quedas con { $said }?
 preview-wave = { $card }, boca abajo
 preview-extra = Añadir { $card }
-preview-keep = ¿Te guardas { $card }?
+preview-keep = ¿Te guardas a { $said }?
 preview-over = { $card }
 preview-decline = No añadir ninguna
 
@@ -531,6 +553,13 @@ over-influence = { $influence } de influencia, { $by } más que { $second-is ->
     [you] tú
    *[other] { $second }
 }.
+over-place = { $place ->
+    [1] Hay empate: tienes lo mismo.
+    [2] Quedas en segundo lugar, con { $influence }.
+    [3] Quedas en tercer lugar, con { $influence }.
+    [4] Quedas en cuarto lugar, con { $influence }.
+   *[other] Quedas en quinto lugar, con { $influence }.
+}
 over-chart = Influencia, batalla a batalla
 over-chart-what = debajo de cada batalla, la facción que la ganó
 over-target = con { $target } de influencia acaba la partida
@@ -549,8 +578,20 @@ over-battle = Batalla { $battle }
 
 tell-poor = demasiado caro, toma 1 de oro
 tell-hush = con oro por silencio
-pay-nothing = da 0
-pay-half = mitad: 0
+pay-nothing = da
+pay-half = mitad:
+tell-won = { $count ->
+    [1] { $factions } { $id ->
+        [rebels] ganan
+       *[other] gana
+    } la batalla, { $most } a { $next }
+    [2] { $factions } ganan la batalla, con { $most } contra { $next }
+   *[other] Ganan la batalla todas las facciones, con { $most }
+}
+tell-most = { $owner-is ->
+    [you] lo que más poder ha dado es tu { $card }: { $power }.
+   *[other] lo que más poder ha dado es { $card }, de { $owner }: { $power }.
+}
 tell-nothing = nada
 scene-reveal = Se revelan las cartas
 scene-gold = El oro
@@ -560,6 +601,7 @@ scene-abilities-2 = Habilidades n.º 2
 scene-abilities-3 = Habilidades n.º 3
 scene-kyros = El Rey Kyros llama
 scene-power = Se cuenta el poder
+scene-stayed = Langman se queda
 scene-won = La batalla está decidida
 scene-spoils = Las recompensas
 

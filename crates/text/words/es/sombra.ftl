@@ -13,6 +13,7 @@ help-option = Una opción del juego, como NOMBRE=VALOR ({ $known })
 help-serve = Abre mesas para tus amigos en esta máquina (también lo hace sombra a secas)
 help-serve-listen = Dónde escuchar, como 0.0.0.0:7777 para toda la red (si no se dice, 127.0.0.1:7777, o un puerto libre)
 help-serve-data = La carpeta del diario (si no se dice, donde este sistema guarda los datos)
+help-serve-rehearse = Reparte siempre las mismas partidas: para pruebas e imágenes, nunca para jugar, porque quien sabe la semilla sabe todas las cartas
 help-serve-requests_per_second = Cuántos cambios por segundo puede pedir una dirección (si no se dice, 20)
 help-serve-https = Los navegadores llegan por https, a través de un proxy: las cookies son solo para https
 help-serve-log = Cuánto registrar: off, error, warn, info, debug
@@ -88,6 +89,7 @@ error-file = { $file }: { $why }
 error-file-missing = { $file }: no existe ese archivo
 error-file-text = { $file }: no es un archivo de texto
 error-file-denied = { $file }: no se puede abrir por falta de permiso
+error-file-large = { $file }: el archivo es demasiado grande: { $most } MiB como mucho
 error-file-folder = { $file }: es una carpeta, no un archivo
 why-log = es off, error, warn, info o debug
 why-server = una dirección es como 127.0.0.1:7777
@@ -155,6 +157,9 @@ sim-played = Jugadas
 sim-nobody = No ganó nadie
 sim-length = Elecciones por partida
 sim-length-value = { $mean } de media, de { $least } a { $most }
+sim-character = Personaje
+sim-rounds = Rondas por partida
+sim-rounds-value = { $median } (mediana), de { $least } a { $most } en 90 de cada 100 partidas, { $longest } como máximo
 sim-speed = Elecciones por segundo
 
 ## Replay, verify, scenario, perft, bench
@@ -187,6 +192,7 @@ wrong-first-line = un registro empieza con la línea «{ $line }»
 wrong-after-end = tras el final de la partida no puede venir nada más
 wrong-carriage-return = las líneas acaban solo con un salto de línea, sin retorno de carro
 wrong-cut-off = el registro está cortado: su última línea es «over …» o «unfinished»
+wrong-player-lines = el registro dice «seats { $seats }», así que lleva { $seats } líneas que empiezan por «player»
 wrong-other-line = aquí va una línea que empieza por «{ $key }»
 wrong-mixed-order = las palabras para el reparto van en el orden de los asientos
 wrong-no-choice-line = aquí va un asiento y lo que elige, «over …» o «unfinished»
@@ -207,6 +213,7 @@ wrong-seats = el juego es de { $least } a { $most } asientos, no { $asked }
 wrong-game = no hay ningún juego «{ $asked }»
 wrong-missing-field = falta «{ $field }»
 wrong-extra-field = no hay lugar para «{ $field }»
+wrong-broken-body = se corta o sus fragmentos están mal formados
 wrong-no-object = se espera un objeto: {"{…}"}
 wrong-syntax = deja de ser JSON en la línea { $line }, columna { $column }
 wrong-value = antes de la línea { $line }, columna { $column }, hay un valor de tipo incorrecto
@@ -225,6 +232,7 @@ refusal-no-such-seat = Esta mesa no tiene asiento { $seat }.
 refusal-seat-taken = El asiento { $seat } está ocupado.
 refusal-full = Todos los asientos están ocupados.
 refusal-no-bot = En el asiento { $seat } no hay ningún bot.
+refusal-not-missing = Nadie tiene que jugar por el asiento { $seat }: quien juega ahí está presente, o la partida espera a otros.
 refusal-bad-name = Un nombre tiene de 1 a 40 caracteres, en una sola línea, y no solo espacios.
 refusal-name-taken = Aquí ya hay alguien que se llama { $name }.
 refusal-bad-word = La palabra para el reparto tiene de 1 a 64 signos: letras sin tilde, cifras o guiones.
@@ -233,6 +241,7 @@ refusal-bad-options = El juego no tiene esas opciones: { $why }.
 refusal-begun = La partida ya ha empezado.
 refusal-not-begun = La partida aún no ha empezado.
 refusal-not-over = La partida no ha terminado.
+refusal-not-here = Aún falta por llegar: { $names }. La partida espera dos minutos, y más mientras tengan abierta la partida anterior. Puedes enviarles el enlace de esta mesa.
 refusal-seats-free = La partida empieza cuando están ocupados todos los asientos.
 refusal-stale = La partida ha avanzado entretanto. Mira otra vez y elige.
 refusal-too-much = En esta mesa ya se ha hablado bastante: ni más mensajes ni más cambios de silla.
@@ -246,8 +255,10 @@ refusal-no-game = Ese juego no está en la estantería.
 refusal-no-seat = Los asientos se numeran del 0 al 7.
 refusal-no-level-person = No hay bots de ese nivel.
 refusal-no-level = No hay bots de ese nivel: los hay random y greedy.
+refusal-no-standing = No hay ninguna respuesta fija así: las hay ask, pass y pass-unless-target.
 refusal-bad-clock-person = No hay ningún reloj así.
 refusal-bad-clock = El reloj es none, relaxed o brisk.
+refusal-no-host = A la petición le falta la cabecera Host.
 refusal-bad-query = No se entiende lo que dice esta dirección.
 refusal-not-json = Envía el cuerpo como application/json.
 refusal-too-large = El cuerpo es demasiado grande: puede tener 8 KiB, y un formulario 256 KiB.
@@ -341,6 +352,7 @@ about-made-what = Sombra es software libre, MIT o Apache-2.0, a tu elección. Es
 check-whole = Este registro es correcto, de la primera línea a la última
 check-wrong = Hay algo mal en este registro
 check-place = Línea { $line }, columna { $column }
+check-back = Volver a la mesa
 check-game = Juego
 check-players = Jugadores
 check-ending = Resultado
@@ -401,11 +413,19 @@ lobby-missing = { $count ->
     [one] Queda un asiento libre: lo ocupará un bot.
    *[other] Quedan { $count } asientos libres: los ocuparán bots.
 }
+lobby-away = { $count ->
+    [one] { $names } no está. Si empiezas ahora, se te preguntará si un bot juega en ese asiento hasta que vuelva { $names }.
+   *[other] No están: { $names }. Si empiezas ahora, se te preguntará si juegan bots en esos asientos hasta que vuelvan.
+}
+lobby-away-timed = { $count ->
+    [one] { $names } no está. Si empiezas ahora, un bot juega en ese asiento cada vez que se acabe el tiempo.
+   *[other] No están: { $names }. Si empiezas ahora, juegan bots en esos asientos cada vez que se acabe el tiempo.
+}
 lobby-agreed = La partida
 lobby-options = Duración
 lobby-clock = Reloj
 lobby-agree = De acuerdo
-lobby-bot-holds = Si alguien se va, un bot le guarda el asiento hasta que vuelva.
+lobby-bot-plays = Si alguien se va, los demás pueden dejar que un bot juegue en su lugar hasta que vuelva. Con reloj, el bot juega cuando se acaba el tiempo.
 lobby-fair = ¿Es limpio el reparto?
 lobby-fair-what = El reparto sale de un secreto que ya nadie puede cambiar: esta es su huella. Al acabar la partida se muestra el secreto, y cualquiera puede comprobarlo.
 
@@ -422,11 +442,19 @@ clock-brisk = Rápido, 20 segundos
 seat-you = tú
 seat-bot = bot
 seat-away = ausente
+seat-bot-plays = juega un bot
+seat-expected = aún no ha llegado
 
 room-guest = Invitado
 room-your-move = Te toca
 room-others-move = Los demás están eligiendo.
+room-you-watch = Estás mirando
+room-hands-hidden = No verás las manos hasta que acabe la partida.
 room-watching = Estás mirando. No verás las manos hasta que acabe la partida.
+room-watchers = { $count ->
+    [one] 1 persona mira
+   *[other] { $count } personas miran
+}
 room-chronicle = Crónica
 room-chat = Chat
 room-say = Di algo…
@@ -434,7 +462,7 @@ room-send = Enviar
 room-sound = Sonido
 room-next = Sigue
 room-step = Paso { $number } de { $of }
-key-next = paso siguiente
+key-next = Paso siguiente
 help-again = Ver otra vez la introducción
 key-space = Espacio
 pace = Velocidad de los pasos
@@ -444,15 +472,27 @@ pace-normal = normal
 pace-brief = breve
 pace-off = no
 room-skip = Saltar
+room-more = y { $count } más
+room-step-back = Un paso atrás
 room-away = { $name } no estaba: ha elegido un bot.
 room-away-you = No estabas: un bot ha elegido por ti.
+room-missing = { $name } no está. ¿Que juegue un bot en su lugar hasta que vuelva?
+room-standing = Cuando actúan otros:
+room-standing-ask = preguntarme siempre
+room-standing-pass = pasar hasta mi turno
+room-standing-pass-unless-target = preguntarme solo si me atacan
+room-standing-do = Guardar
+room-missing-do = Que juegue un bot
+room-missing-watch = { $name } no está, y la partida espera.
 room-sealed = El reparto está sellado:
 room-held = Se acabó el tiempo, o { $name } no estaba: ha elegido un bot.
 room-held-you = Se acabó el tiempo, o no estabas: un bot ha elegido por ti.
 room-look-again = Mirar otra vez
 room-lost = Se ha perdido la conexión. Probando otra vez…
 room-failed = No ha llegado. Prueba otra vez.
+room-choose-first = Elige algo primero.
 
+over-again = { $name } quiere jugar otra vez.
 over-next = A la siguiente partida
 over-rematch = Jugar otra vez
 over-replay = Ver la repetición
@@ -485,7 +525,7 @@ film-speed = Velocidad
 film-slow = despacio
 film-steady = normal
 film-fast = deprisa
-film-go = Ir allí
+film-go = Ir
 film-moment = Momento { $at } de { $last }
 replay-title = Repetición
 replay-eyes = Con los ojos de

@@ -85,7 +85,7 @@ fn is_own(game: &str, file: &str) -> bool {
         format!("crates/server/src/pages/{module}"),
         format!("crates/server/assets/{game}/"),
         format!("crates/server/openapi/{game}."),
-        format!("crates/terminal/src/{module}.rs"),
+        format!("crates/terminal/src/{module}"),
         format!("crates/text/words/en/{game}."),
         format!("crates/text/words/es/{game}."),
     ];

@@ -4,9 +4,8 @@ use catalog::{
     LegalChoice,
     shadow_throne::{Card, Cards, Choice, Phase, ROUNDS},
 };
-use kernel::{Eyes, Seat};
+use kernel::Seat;
 use maud::{Markup, html};
-use store::TableId;
 
 use super::{board::Board, preview::Preview, primer};
 
@@ -28,7 +27,7 @@ impl Board<'_> {
                 @if draft && self.view.battle == 1 { (primer::primer(self.paper(), self.view.target)) }
                 fieldset {
                     legend.unseen { (preview.question()) }
-                    div.cards { @for offer in &offers { (self.offer(offer, &preview)) } }
+                    div.cards { @for offer in &offers { (self.offer(offer, &preview, offers.len() == 1)) } }
                 }
                 @if draft { (self.picks(seat)) (self.seen(seat)) }
                 @if self.view.phase == Phase::Extra { (self.chips(seat)) }
@@ -50,11 +49,12 @@ impl Board<'_> {
     }
 
     /// Draws the sign of the Empire when King Kyros asks for one more of its cards.
-    fn crest(&self) -> Markup {
+    pub(super) fn crest(&self) -> Markup {
         html! { @if self.view.phase == Phase::Extra { span.crest { (self.paper().sign("empire")) " " } } }
     }
 
-    fn offer(&self, offer: &Offer<'_>, preview: &Preview<'_>) -> Markup {
+    /// Draws an answer; the only one is selected from the start.
+    fn offer(&self, offer: &Offer<'_>, preview: &Preview<'_>, only: bool) -> Markup {
         let Offer { number, legal, card } = offer;
         let copies = card.and_then(|card| self.copies(card, preview.seat));
         let spoken = card.map(|card| {
@@ -64,7 +64,7 @@ impl Board<'_> {
         let small = self.view.phase != Phase::Draft;
         html! {
             label.choice data-choice=(number) data-move=[card.map(|card| format!("own-{}", card.id()))] {
-                input type="radio" name="choice" value=(legal.text) required aria-describedby={ "say-" (number) }
+                input type="radio" name="choice" value=(legal.text) required checked[only] aria-describedby={ "say-" (number) }
                     aria-label=[spoken];
                 @if let Some(card) = *card {
                     span.face aria-hidden="true" {
@@ -125,40 +125,6 @@ impl Board<'_> {
                         span.taken { "→ " (self.words().short(pick.id())) }
                     }
                 }
-            }
-        }
-    }
-
-    /// Draws what the reader sees while others choose.
-    pub(super) fn wait(&self, table: TableId) -> Markup {
-        let (place, view) = (self.paper().place, self.view);
-        let seat = match view.eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Crowd | Eyes::All => None,
-        };
-        let names: Vec<String> = view.owing.map(|seat| self.context.names.of(seat)).collect();
-        let names = [("names", self.words().list(&names).into())];
-        let hand = seat.and_then(|seat| view.hands[seat]);
-        // The view's hand still has the card that lies face down; do not draw it.
-        let gone = seat.and_then(|seat| view.sealed[seat]).filter(|_| view.phase == Phase::Wave);
-        let hand = hand.map(|hand| gone.map_or(hand, |card| hand.without(card)));
-        html! {
-            div.hand.resting data-phase=(view.phase.id()) {
-                div.cards {
-                    @for card in hand.into_iter().flat_map(Cards::iter) {
-                        div.choice.held data-move={ "own-" (card.id()) } { span.face { (self.printer().drawing(card).small()) } }
-                    }
-                }
-            }
-            section.prompt.panel.calm {
-                h2 { @if view.phase == Phase::Extra { (self.crest()) (self.say("table-extra")) }
-                    @else { (self.words().say("table-waiting", &names)) } }
-                p { @if seat.is_none() { (place.say("room-watching")) } @else { (self.say("table-nothing-to-do")) } }
-                noscript {
-                    a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
-                }
-                a.button href="/games/shadow-throne/rules?quick=true" data-peek { (self.say("table-how")) }
-                a.button href="/games/shadow-throne/cards" { (self.say("table-all-cards")) }
             }
         }
     }

@@ -101,10 +101,14 @@ impl<'b> Board<'b> {
 
     fn heads(&self) -> Part {
         let draft = self.view.phase == Phase::Draft;
-        let now = self.view.wave.filter(|_| !draft);
+        // A Langman who stays is drawn with the first wave, between two battles: on phones it gets
+        // the wide column.
+        let stays = self.context.telling == Some("scene-stayed");
+        let now = self.view.wave.filter(|_| !draft && !stays);
+        let wide = if stays { Some(1) } else { now };
         Part::new("heads", |id| {
             html! {
-                div.heads id=(id) aria-hidden="true" data-wave=[now] {
+                div.heads id=(id) aria-hidden="true" data-wave=[wide] {
                     span {}
                     @for (roman, wave) in ROMAN.into_iter().zip(1..=WAVES) {
                         span.now[now == Some(wave)] {
@@ -132,7 +136,8 @@ impl<'b> Board<'b> {
                     aria-label=(names.of(seat)) {
                     (self.context.seal(seat))
                     div {
-                        h2 { (self.context.name(seat)) @if let Some(side) = self.side(seat) { " " small.passes { (side) } } }
+                        h2 { (self.context.name(seat)) }
+                        @if let Some(side) = self.side(seat) { p.passes { (side) } }
                         p.sums {
                             @for (fact, number) in figures {
                                 span class={ "sum " (fact) } title=(self.say(&format!("table-{fact}"))) {
@@ -185,11 +190,11 @@ impl<'b> Board<'b> {
         let owner = self.context.names.of(seat);
         Part::new(&format!("cell-{}-{wave}", seat.number()), |id| {
             html! {
-                div.cell id=(id) {
+                div.cell.now[view.wave == Some(wave)] id=(id) {
                     @for x in &characters { span.place { (self.printer().character(x, &owner, self.pay(x))) } }
                     @for x in poor { span.place { (self.unpaid(x)) } }
                     @if empty && open {
-                        (self.coming(seat))
+                        span.place { (self.coming(seat)) }
                     } @else if empty && characters.is_empty() {
                         div.slot {}
                     }

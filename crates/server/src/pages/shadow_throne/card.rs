@@ -70,7 +70,7 @@ impl<'p> Printer<'p> {
         let half = x.dead && x.card.printed().influence > 0;
         html! {
             @match pay {
-                Pay::Influence(0) => { span.pay.none { (self.paper.say(if half { "pay-half" } else { "pay-nothing" })) } }
+                Pay::Influence(0) => { span.pay.none { span.why { (self.paper.say(if half { "pay-half" } else { "pay-nothing" })) " " } "0" } }
                 Pay::Influence(paid) => { span.pay { "+" (paid) " " (self.paper.sign("influence")) } }
                 Pay::Consolation(0) => {}
                 Pay::Consolation(gold) => { span.pay.gold { "+" (gold) " " (self.paper.sign("gold")) } }

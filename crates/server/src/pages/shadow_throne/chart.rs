@@ -8,20 +8,41 @@ use super::{
     over::{Battle, Story},
 };
 
-/// The size of a chart, and the room that the names at its right edge take.
+/// The size of a chart.
 struct Size {
     class: &'static str,
     width: u16,
     height: u16,
-    names: u16,
+    /// How many letters of a name are drawn; the ranking beside the chart has the whole name.
+    name_chars: usize,
+    /// How wide a letter is.
+    letter: u16,
+    /// The message that says which influence ends the game.
+    goal: &'static str,
 }
 
-const WIDE: Size = Size { class: "chart wide-chart", width: 940, height: 400, names: 132 };
-const NARROW: Size = Size { class: "chart narrow-chart", width: 356, height: 268, names: 112 };
+const WIDE: Size = Size {
+    class: "chart wide-chart",
+    width: 940,
+    height: 400,
+    name_chars: 18,
+    letter: 9,
+    goal: "over-target",
+};
+const NARROW: Size = Size {
+    class: "chart narrow-chart",
+    width: 356,
+    height: 268,
+    name_chars: 9,
+    letter: 8,
+    goal: "table-target",
+};
 /// The left edge, the top edge, and the room below for the battles.
 const LEFT: u16 = 34;
 const TOP: u16 = 22;
 const BELOW: u16 = 58;
+/// The room beside a name: for its mark, and for the total.
+const BESIDE: u16 = 66;
 /// The least distance between two names.
 const NAME_HEIGHT: u16 = 22;
 
@@ -50,7 +71,7 @@ impl Chart<'_> {
                     text.value x=(LEFT - 8) y=(self.y(value) + 4) { (value) }
                 }
                 line.target x1=(LEFT) x2=(self.right()) y1=(self.y(target)) y2=(self.y(target)) {}
-                text.goal x=(LEFT + 6) y=(self.y(target) - 6) { (self.board.number("over-target", "target", target)) }
+                text.goal x=(LEFT + 6) y=(self.y(target) - 6) { (self.board.number(self.size.goal, "target", target)) }
                 @for (battle, number) in self.story.0.iter().zip(1..) { (self.foot(battle, number)) }
                 // The reader's line is drawn last, over the others.
                 @for seat in others.chain(reader) { (self.line(seat)) }
@@ -124,15 +145,19 @@ impl Chart<'_> {
                 g class={ "run hue-" (self.board.context.hue(seat)) } {
                     path.lead d={ "M" (x + 8) " " (at) "L" (x + 16) " " (y) } {}
                     (self.mark(seat, x + 23, y))
-                    text.name x=(x + 34) y=(y + 5) { (self.board.context.names.of(seat)) }
+                    text.name x=(x + 34) y=(y + 5) { (shortened(&self.board.context.names.of(seat), self.size.name_chars)) }
                     text.total x=(self.size.width - 4) y=(y + 5) { (self.board.view.influence[seat]) }
                 }
             }
         }
     }
 
+    /// Returns the right edge of the lines; the names, as long as they are drawn, stand beside it.
     fn right(&self) -> u16 {
-        self.size.width - self.size.names
+        let names = self.board.view.seats.seats().map(|seat| self.board.context.names.of(seat));
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or_default();
+        let chars = u16::try_from(longest.min(self.size.name_chars)).unwrap_or_default();
+        self.size.width - BESIDE - self.size.letter * chars
     }
 
     fn most(&self) -> u16 {
@@ -150,4 +175,12 @@ impl Chart<'_> {
         let (top, bottom) = (TOP, self.size.height - BELOW);
         bottom - (bottom - top) * influence.min(self.most()) / self.most()
     }
+}
+
+fn shortened(name: &str, chars: usize) -> String {
+    if name.chars().count() <= chars {
+        return name.to_owned();
+    }
+    let start: String = name.chars().take(chars - 1).collect();
+    format!("{}…", start.trim_end())
 }

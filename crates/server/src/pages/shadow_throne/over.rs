@@ -155,7 +155,17 @@ impl<'o> Over<'o> {
             ("gold", gold.into()),
             ("less", less_gold.into()),
         ];
-        board.words().say(key, &places)
+        [board.words().say(key, &places), self.own_place(&ranking)].join(" ").trim_end().to_owned()
+    }
+
+    /// Tells the reader the own place, from the third on; the sentence before names the first two.
+    fn own_place(&self, ranking: &[Seat]) -> String {
+        let board = self.board;
+        let reader = ranking.iter().skip(2).find(|seat| board.context.names.is_reader(**seat));
+        let Some(own) = reader.map(|seat| self.standing(*seat)) else { return String::new() };
+        let better = ranking.iter().filter(|seat| self.standing(**seat) > own).count();
+        let places = [("place", (better + 1).into()), ("influence", own.0.into())];
+        board.words().say("over-place", &places)
     }
 
     /// Draws the ranking, the chart, and the battles that decided the game.
@@ -209,15 +219,20 @@ impl<'o> Over<'o> {
                         div {
                             p.label { (board.number("over-battle", "battle", number)) }
                             p { (self.turn(battle, *first)) }
-                            p.swing {
-                                (board.context.names.of(*first)) " +" (battle.gained(*first)) ", "
-                                (board.context.names.of(*second)) " +" (battle.gained(*second))
-                            }
+                            p.swing { (self.swing(battle, [*first, *second])) }
                         }
                     }
                 }
             }
         }
+    }
+
+    /// Lists what a battle brought to these seats, without those to whom it brought nothing.
+    fn swing(&self, battle: &Battle, seats: [Seat; 2]) -> String {
+        let paid = seats.into_iter().filter(|seat| battle.gained(*seat) != 0);
+        let paid = paid
+            .map(|seat| format!("{} +{}", self.board.context.names.of(seat), battle.gained(seat)));
+        paid.collect::<Vec<_>>().join(", ")
     }
 
     /// Says why a battle paid for a seat.

@@ -3,6 +3,7 @@
 use catalog::shadow_throne::{Card, Cards, Faction, Phase, Price};
 use kernel::Seat;
 use maud::{Markup, html};
+use text::GameWords;
 
 use super::{board::Board, card::signed};
 
@@ -75,16 +76,20 @@ impl Preview<'_> {
         let Some(card) = card else {
             return html! { h2 { (board.say("preview-decline")) } p { (board.say("say-decline")) } };
         };
-        let phase = board.view.phase.id();
-        let name = [("card", board.words().short(card.id()).into())];
         html! {
-            h2 { (board.words().say(&format!("preview-{phase}"), &name)) @if let Some(tag) = self.tag_text(card) { span.brief { ": " (tag) } } }
+            h2 { (title(board.words(), board.view.phase, card)) @if let Some(tag) = self.tag_text(card) { span.brief { " · " (tag) } } }
             @match board.view.phase {
-                Phase::Draft => { (self.ledger(card)) p { (self.passing()) } }
-                Phase::Wave | Phase::Extra => { (self.ledger(card)) p { (self.standing(card)) } }
+                Phase::Draft => { (self.ledger(card)) p { (self.passing()) } (self.ability(card)) }
+                Phase::Wave | Phase::Extra => { (self.ledger(card)) p { (self.standing(card)) } (self.ability(card)) }
                 Phase::Keep | Phase::Over => { p { (self.keeping(card)) } }
             }
         }
+    }
+
+    /// Draws the rule of a card, for windows in which the cards of the hand have no room for it.
+    fn ability(&self, card: Card) -> Markup {
+        let rule = self.board.printer().drawing(card).rule;
+        html! { @if let Some(rule) = rule { p.ability { (rule) } } }
     }
 
     /// Draws the sum: price, hush money, and what is left.
@@ -98,7 +103,7 @@ impl Preview<'_> {
             dl.ledger {
                 dt { (board.say(key)) } dd { @if income { "+" } (printed.unsigned_abs()) }
                 @if price.hush {
-                    dt.hush { (board.say("sum-hush")) small { (self.hush()) } } dd.hush { "1" }
+                    dt.hush { (board.say("sum-hush")) } dd.hush { @if income { "−" } "1" } dd.hush.why { (self.hush()) }
                 }
                 dt { (board.say("sum-have")) } dd { (have) }
                 @match price.paid_from(have) {
@@ -174,6 +179,13 @@ impl Preview<'_> {
     }
 }
 
+/// Returns the heading of a preview.
+fn title(words: &GameWords, phase: Phase, card: Card) -> String {
+    let id = card.id();
+    let name = [("card", words.short(id).into()), ("said", words.said(id).into())];
+    words.finish(&words.say(&format!("preview-{}", phase.id()), &name))
+}
+
 /// Draws coins: those that stay, are spent, are missing, or come in.
 fn coins(have: u16, net: i8) -> Markup {
     let cost = u16::from(net.min(0).unsigned_abs());
@@ -188,5 +200,24 @@ fn coins(have: u16, net: i8) -> Markup {
         span.coins aria-hidden="true" {
             @for kind in coins.take(usize::from(COINS_MAX)) { i class=(kind) {} }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use text::{Language, words};
+
+    use super::*;
+
+    #[test]
+    fn titles_contract_spanish_articles() {
+        let words = words(Language::Spanish).game("shadow-throne").expect("it has words");
+        let phases = [Phase::Draft, Phase::Wave, Phase::Extra, Phase::Keep];
+        for (card, phase) in Card::ALL.into_iter().flat_map(|card| phases.map(|it| (card, it))) {
+            let title = title(words, phase, card);
+            assert!(!title.contains(" a el ") && !title.contains(" de el "), "{title}");
+        }
+        let peasant = title(words, Phase::Keep, Card::PiousPeasant);
+        assert_eq!(peasant, "¿Te guardas al Campesino Piadoso?");
     }
 }

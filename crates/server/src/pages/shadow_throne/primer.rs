@@ -6,9 +6,8 @@ use crate::pages::game::Paper;
 
 /// The signs on the cards.
 const SIGNS: [&str; 4] = ["power", "influence", "gold", "consolation"];
-/// The signs that stand for the steps of the game.
-const STEPS: [(&str, &str); 4] =
-    [("cards", "take"), ("face-down", "send"), ("power", "win"), ("influence", "pay")];
+/// The steps of the game, each with a drawing.
+const STEPS: [&str; 4] = ["take", "send", "win", "pay"];
 
 /// Draws the game in four steps. It can be closed for good; Help has it, too.
 pub(super) fn primer(paper: Paper<'_>, target: u16) -> Markup {
@@ -16,9 +15,9 @@ pub(super) fn primer(paper: Paper<'_>, target: u16) -> Markup {
         section.primer data-once="primer-shadow-throne" aria-label=(paper.say("primer-title")) {
             h2 { (paper.say("primer-title")) }
             ol tabindex="0" {
-                @for (sign, step) in STEPS {
+                @for step in STEPS {
                     li {
-                        span.sign { (paper.sign(sign)) }
+                        (paper.picture(&format!("primer-{step}")))
                         b { (paper.say(&format!("primer-{step}"))) } " "
                         span { (paper.number(&format!("primer-{step}-what"), "target", target)) }
                     }

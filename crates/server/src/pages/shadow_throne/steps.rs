@@ -21,7 +21,7 @@ pub(super) fn step(fact: &Value) -> Option<Step> {
         "won" => ("scene-won", Sound::Win),
         "influence" if fact["influence"] != 0 => ("scene-spoils", Sound::Coin),
         "consolation" if fact["gold"] != 0 => ("scene-spoils", Sound::Coin),
-        "stayed" => ("scene-spoils", Sound::Coin),
+        "stayed" => ("scene-stayed", Sound::Effect),
         _ => return None,
     };
     Some(Step { key, sound })
@@ -44,7 +44,8 @@ impl Board<'_> {
             "scene-gold" => html! { ul.effects { @for fact in events { (self.paid(fact)) } } },
             "scene-power" => self.moved(before),
             "scene-spoils" => self.spoils(events),
-            "scene-kyros" | "scene-won" => {
+            "scene-won" => html! { div.outcome { (self.won()) } },
+            "scene-kyros" | "scene-stayed" => {
                 html! { @for fact in events { p { (self.words().sentence(fact, self.context.names)) } } }
             }
             _ => self.effects(events),
@@ -67,8 +68,8 @@ impl Board<'_> {
         self.effect(
             card,
             html! {
-                b { (self.words().short(card.id())) } br;
-                (self.context.names.of(seat)) @if let Some(note) = note { ", " (self.say(note)) }
+                b { (self.words().short(card.id())) } " "
+                (self.owner(seat)) @if let Some(note) = note { ", " (self.say(note)) }
             },
             html! { (signed(gold)) " " (self.paper().sign("gold")) },
         )
@@ -102,7 +103,7 @@ impl Board<'_> {
             return html! {};
         };
         self.effect(card, html! {
-            b { (self.words().short(card.id())) } br; (self.context.names.of(seat))
+            b { (self.words().short(card.id())) } " " (self.owner(seat))
         }, html! { span class={ "mark " (change.0) } { (self.paper().sign(change.0)) (change.1) } })
     }
 
@@ -111,9 +112,8 @@ impl Board<'_> {
         let gains = |seat: Seat, kind: &str, field: &str| -> Option<u64> {
             let mut of =
                 events.iter().filter(|it| it["event"] == *kind && it["seat"] == seat.number());
-            of.next().and_then(|fact| fact[field].as_u64())
+            of.next().and_then(|fact| fact[field].as_u64()).filter(|it| *it > 0)
         };
-        let stayed = events.iter().filter(|fact| fact["event"] == "stayed");
         html! {
             ul.effects {
                 @for seat in self.view.seats.seats() {
@@ -129,8 +129,13 @@ impl Board<'_> {
                     }
                 }
             }
-            @for fact in stayed { p { (self.words().sentence(fact, self.context.names)) } }
         }
+    }
+
+    /// Names the owner of a card; the reader is told "you".
+    fn owner(&self, seat: Seat) -> String {
+        let names = self.context.names;
+        if names.is_reader(seat) { self.paper().place.say("seat-you") } else { names.of(seat) }
     }
 
     fn effect(&self, card: Card, what: Markup, change: Markup) -> Markup {
@@ -160,6 +165,11 @@ impl Board<'_> {
                     .map(|(seat, wave)| lit(cell(seat, wave), Role::Plain))
                     .into_iter()
                     .collect();
+            }
+            Some("stayed") => {
+                let langman = |x: &&Character| Some(x.owner) == seat && x.card == Card::Langman;
+                let stays = self.view.table.iter().filter(langman);
+                return stays.map(|x| lit(cell(x.owner, x.wave), Role::Cause)).collect();
             }
             Some("missed" | "promised") => {
                 let place = owner.zip(wave("wave"));

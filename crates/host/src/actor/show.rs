@@ -1,0 +1,84 @@
+//! What a table answers to those who only look: snapshots, streams, records.
+
+use kernel::Eyes;
+use store::{Journal, Version};
+use tokio::time::Instant;
+
+use super::{Actor, Request, seats_of};
+use crate::{HostError, Snapshot, Subscription, TokenHash, Update, subscription::Batch};
+
+impl<J: Journal> Actor<J> {
+    /// Answers a request that changes nothing.
+    pub(super) fn show(&mut self, request: Request) {
+        match request {
+            Request::Look(token, reply) => {
+                self.hear_token(token);
+                let _ = reply.send(self.look(token));
+            }
+            Request::Read(token, reply) => {
+                self.hear_token(token);
+                let chronicle = self.table.chronicle(self.table.eyes_of(token));
+                let _ = reply.send((self.look(token), chronicle));
+            }
+            Request::Subscribe(token, seen, reply) => {
+                self.hear_token(token);
+                // If the client is gone, this drops the subscription and its presence.
+                let _ = reply.send(self.subscribe(token, seen));
+            }
+            Request::Record(reply) => {
+                let _ = reply.send(self.table.record().cloned());
+            }
+            Request::Story(reply) => {
+                let _ = reply.send(self.table.story());
+            }
+            Request::Gone(Some(seat)) => {
+                self.state.attendance.end_stream(seat, Instant::now());
+            }
+            Request::Gone(None)
+            | Request::Command(..)
+            | Request::Thought(..)
+            | Request::Foreseen(..)
+            | Request::Rematch(..) => {}
+        }
+    }
+
+    fn subscribe(
+        &mut self,
+        token: Option<TokenHash>,
+        seen: Option<Version>,
+    ) -> Result<Subscription, HostError> {
+        let eyes = self.table.eyes_of(token);
+        let crowded = self.state.signals.receiver_count() >= self.shared.limits.watchers_max;
+        if eyes == Eyes::Crowd && crowded {
+            return Err(HostError::TooManyWatchers);
+        }
+        let presence = self.state.attendance.enter(eyes, self.mailbox.clone());
+        let presence = presence.ok_or(HostError::TooManyWatchers)?;
+        self.tell_who_is_here();
+        let missed = self.missed(eyes, seen).into_iter();
+        let pending = missed.chain([Update::Here(self.present())]).collect();
+        let signals = self.state.signals.subscribe();
+        Ok(Subscription { eyes, pending, signals, _presence: presence })
+    }
+
+    /// Returns the update that a returning viewer needs; `None` if it has seen everything.
+    fn missed(&self, eyes: Eyes, seen: Option<Version>) -> Option<Update> {
+        let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
+        let Some(changes) = missed else { return Some(Update::Whole) };
+        if changes.is_empty() && self.limit().is_some() {
+            // No line was missed, but the clock may have started again.
+            return Some(Update::Whole);
+        }
+        let asked = self.asked(seats_of(eyes));
+        let batch = Batch { changes, asked, now: self.table.now() };
+        batch.for_eyes(eyes).map(Update::News)
+    }
+
+    fn look(&self, token: Option<TokenHash>) -> Snapshot {
+        let asked = self.asked(seats_of(self.table.eyes_of(token)));
+        let seat = token.and_then(|token| self.table.seat_of(token));
+        let standing = seat.and_then(|seat| self.state.standing[seat]);
+        let snapshot = Snapshot::of((self.id, &self.table), token, &asked, self.present());
+        Snapshot { standing, ..snapshot }
+    }
+}

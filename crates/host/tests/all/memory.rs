@@ -1,0 +1,71 @@
+//! A journal in memory, for tests with paused time: a real one answers from another thread, and
+//! meanwhile the paused clock would run ahead.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use host::{Chance, Host, Timeouts};
+use store::{AppendError, Journal, JournalError, TableId, TableStage, Version};
+
+use crate::live::LIMITS;
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory(Arc<Mutex<HashMap<TableId, Vec<String>>>>);
+
+impl Memory {
+    /// Starts a host on an empty journal.
+    pub(crate) async fn host(timeouts: Timeouts) -> Host<Self> {
+        Self::default().start(timeouts).await
+    }
+
+    /// Starts a host on this journal.
+    pub(crate) async fn start(&self, timeouts: Timeouts) -> Host<Self> {
+        Host::start(self.clone(), timeouts, LIMITS, Chance::System).await.expect("it starts")
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Vec<String>>> {
+        self.0.lock().expect("no test panics while it writes")
+    }
+}
+
+impl Journal for Memory {
+    async fn append(
+        &self,
+        table: TableId,
+        expected: Version,
+        lines: Vec<String>,
+    ) -> Result<Version, AppendError> {
+        let mut tables = self.lock();
+        let written = tables.entry(table).or_default();
+        if Version::START.later_by(written.len()) != expected {
+            return Err(AppendError::Conflict { table, expected });
+        }
+        written.extend(lines);
+        Ok(Version::START.later_by(written.len()))
+    }
+
+    async fn after(&self, table: TableId, seen: Version) -> Result<Vec<String>, JournalError> {
+        let lines = self.lock().get(&table).cloned().unwrap_or_default();
+        Ok(lines.into_iter().skip(usize::try_from(seen.get()).expect("it is small")).collect())
+    }
+
+    async fn check(&self) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    async fn note(&self, _: TableId, _: TableStage) -> Result<isize, JournalError> {
+        Ok(0)
+    }
+
+    async fn sweep(&self, _: Duration) -> Result<Vec<TableId>, JournalError> {
+        Ok(Vec::new())
+    }
+
+    async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {
+        let first = |(id, lines): (&TableId, &Vec<String>)| Some((*id, lines.first()?.clone()));
+        Ok(self.lock().iter().filter_map(first).collect())
+    }
+}
