@@ -81,6 +81,11 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
+    /// Makes the processor of the browser this many times slower.
+    pub async fn slow_down(&self, times: u8) {
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await;
+    }
+
     /// Goes to an address.
     pub async fn go(&self, address: &str) {
         self.client.goto(address).await.expect("the page is there");

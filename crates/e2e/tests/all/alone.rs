@@ -1,6 +1,7 @@
 //! One person against bots: by mouse, by keyboard, on a phone, and without scripts.
 
 use e2e::{Browser, Driver, Hands, House, Screen};
+use serde_json::{Value, json};
 
 async fn begin(house: &House, browser: &Browser) {
     browser.go(&house.at("/")).await;
@@ -127,31 +128,39 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     while browser.run("return document.querySelector('#phase').dataset.phase").await != "wave" {
         browser.play_on(Hands::Pointer).await;
     }
-    // Record the heading of each step, and count the animations.
+    // Each step waits for the reader, so that the test can look at it; animations are counted.
     browser
         .run(
-            "window.told = []; window.moved = 0;
+            "localStorage.setItem('pace', 'wait');
+            window.steps = 0; window.moved = 0;
             const move = Element.prototype.animate;
             Element.prototype.animate = function (...how) { window.moved += 1; return move.apply(this, how); };
-            new MutationObserver(() => {
-                const heading = document.querySelector('#beat h2')?.textContent;
-                if (heading && window.told.at(-1) !== heading) window.told.push(heading);
-            }).observe(document.querySelector('#beat'), { subtree: true, childList: true });",
+            new MutationObserver(() => { window.steps += 1; })
+                .observe(document.querySelector('#beat-text'), { childList: true });",
         )
         .await;
-    let track = "return document.querySelector('#track').getAttribute('aria-label')";
-    let before = browser.run(track).await;
+    let track = "document.querySelector('#track').getAttribute('aria-label')";
+    let before = browser.run(&format!("return {track}")).await;
     browser.click("[data-ask] .choice").await;
     browser.click("[data-ask] button.main").await;
-    browser.until("window.told.includes('Gold')").await;
-    browser.until("document.querySelector('.cell.lit')").await;
-    assert_eq!(browser.run(track).await, before, "the track moves when power is counted");
-    browser.until("window.told.includes('Power is counted')").await;
-    let told = browser.run("return window.told").await;
-    assert_eq!(told[0], "The cards are turned up");
-    assert_eq!(told[1], "Gold");
+    browser.until("window.steps > 0").await;
+    let step = format!(
+        "return document.querySelector('#table.telling') ? [document.querySelector('#beat h2').textContent, {track}, \
+        document.querySelectorAll('.cell.lit').length, window.steps] : null"
+    );
+    let mut told = Vec::new();
+    while let Value::Array(parts) = browser.run(&step).await {
+        told.push((parts[0].clone(), parts[1].clone(), parts[2].as_u64() > Some(0)));
+        browser.click("#beat [data-next]").await;
+        let next =
+            format!("window.steps > {} || !document.querySelector('#table.telling')", parts[3]);
+        browser.until(&next).await;
+    }
+    assert_eq!(told[0].0, "The cards are turned up");
+    assert_eq!(told[1], (json!("Gold"), before.clone(), true), "power is not counted yet");
+    let counted = told.iter().find(|(heading, ..)| *heading == "Power is counted");
+    assert!(counted.is_some_and(|(_, track, _)| *track != before), "{told:?}");
     browser.wait_for_question().await;
-    assert_ne!(browser.run(track).await, before);
     assert!(browser.run("return window.moved").await.as_u64() >= Some(2));
     browser.close().await;
 }

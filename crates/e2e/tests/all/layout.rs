@@ -64,8 +64,10 @@ const WATCH_SHIFTS: &str = "
             if (!goesOn) [sum, first] = [0, it.startTime];
             [sum, last] = [sum + it.value, it.startTime];
             window.shifts = Math.max(window.shifts, sum);
-            const who = it.sources.map((at) => at.node?.id || at.node?.className || at.node?.nodeName);
-            window.moved.push(`${it.value.toFixed(3)} ${who.join(' ')}`);
+            const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+            const name = (node) => node?.id || node?.className || node?.nodeName;
+            const who = it.sources.map((at) => `${name(at.node)}: ${box(at.previousRect)} -> ${box(at.currentRect)}`);
+            window.moved.push(`${it.value.toFixed(3)} after ${Math.round(it.startTime)} ms: ${who.join('; ')}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });";
 
@@ -175,6 +177,8 @@ async fn a_table_does_not_jump_while_it_is_loaded_and_played() {
     let (house, driver) = (House::open("jumps"), Driver::start());
     for screen in [Screen::DESK, Screen::PHONE] {
         let browser = driver.browser(&screen).await;
+        // A busy machine paints in the middle of everything.
+        browser.slow_down(4).await;
         browser.go(&house.at("/")).await;
         browser.click(".play-now button.main").await;
         browser.wait_for_question().await;

@@ -72,7 +72,9 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 @for game in page.game.iter().chain(&page.covers) {
                     link rel="stylesheet" href=(address(&format!("{game}/style.css")));
                 }
-                script src=(address("sombra.js")) defer {}
+                // The first picture waits for the script, which runs when all is parsed: a hand that is
+                // painted card by card would jump.
+                script src=(address("sombra.js")) defer blocking="render" {}
             }
             body class=(page.class) {
                 a.skip href="#main" { (place.say("page-skip")) }
