@@ -67,7 +67,9 @@ pub fn options(text: &str) {
 /// Each line is tried as a choice of the seat whose turn it is. Exactly the legal choices are taken,
 /// and a refused one changes nothing.
 pub fn choices(text: &str) {
-    GAMES.iter().for_each(|game| choices_of(*game, text));
+    for game in GAMES {
+        choices_of(*game, text);
+    }
 }
 
 fn choices_of(game: &dyn AnyGame, text: &str) {

@@ -60,17 +60,18 @@ impl Iterator for Trials {
 
 impl Drop for Trials {
     fn drop(&mut self) {
-        let Self { what, next, tried, ends, .. } = self;
-        if thread::panicking() {
-            let seed = next.wrapping_sub(1);
-            let current = thread::current();
-            let test = current.name().filter(|name| *name != "main").unwrap_or_default();
-            say(&format!(
-                "{what}: a fault with the seed {seed}, after {tried}. Repeat it with\n\
-                 SOMBRA_SOAK_SEED={seed} cargo test --workspace --test all -- {test}"
-            ));
-        } else if ends.is_some() {
-            say(&format!("{what}: {tried} tried, no fault"));
+        let Self { what, tried, .. } = self;
+        match (thread::panicking(), self.ends) {
+            (true, _) => {
+                let (seed, current) = (self.next.wrapping_sub(1), thread::current());
+                let test = current.name().filter(|name| *name != "main").unwrap_or_default();
+                say(&format!(
+                    "{what}: a fault with the seed {seed}, after {tried}. Repeat it with\n\
+                     SOMBRA_SOAK_SEED={seed} cargo test --workspace --test all -- {test}"
+                ));
+            }
+            (false, Some(_)) => say(&format!("{what}: {tried} tried, no fault")),
+            (false, None) => {}
         }
     }
 }

@@ -15,7 +15,9 @@ const SCENARIOS: usize = 4;
 fn fuzz(mut trials: Trials, texts: impl Fn(&mut Dice) -> Vec<String>, read: fn(&str)) {
     while let Some(mut dice) = trials.next() {
         let texts = texts(&mut dice);
-        texts.iter().for_each(|text| read(text));
+        for text in &texts {
+            read(text);
+        }
         for _ in 0..TEXTS {
             read(&mutated(&mut dice, &texts));
         }

@@ -1,8 +1,11 @@
 //! A server of our own, in a process of its own, that can be killed.
 
 use std::{
-    env, fs, io,
+    env,
+    fs::{self, DirBuilder},
+    io,
     net::SocketAddr,
+    os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
     process::Stdio,
 };
@@ -60,7 +63,7 @@ impl Server {
         fill: impl AsyncFnOnce(&Path) -> Result<(), ClientError>,
     ) -> Result<Self, ClientError> {
         let folder = Folder::new()?;
-        fs::create_dir_all(&folder.0)?;
+        DirBuilder::new().mode(0o700).create(&folder.0)?;
         fill(&folder.journal()).await?;
         let (child, address) = spawn("127.0.0.1:0", &folder.0, &[]).await?;
         Ok(Self { address, child, folder })

@@ -26,6 +26,8 @@ use crate::{
 
 /// How many tables are written to the journal at once.
 const TASKS: usize = 64;
+/// How long the flood runs before somebody plays: first it connects.
+const WARM_UP: Duration = Duration::from_secs(2);
 /// How long the player waits between two requests: a browser does not ask more often.
 const PACE: Duration = Duration::from_millis(100);
 
@@ -86,9 +88,10 @@ pub(super) async fn run(args: &LoadArgs, addresses: u16) -> Result<Report, Clien
     let server = Server::start_with(fill).await?;
     let (address, tables) = (server.address, Arc::<[TableId]>::from(tables));
     let time = Duration::from_secs(args.seconds);
-    let ends = Instant::now() + time;
+    let ends = Instant::now() + WARM_UP + time;
     let flood = (0..addresses).map(|number| read_until(number, address, Arc::clone(&tables), ends));
     let flood: JoinSet<_> = flood.collect();
+    tokio::time::sleep(WARM_UP).await;
     let (client, dice) = (Client::connect(address).await?, Dice::new(&Seed::from(1)));
     let player =
         Player { client: client.draw_token().await?, dice, latencies: Vec::new(), errors: 0 };
@@ -101,8 +104,8 @@ pub(super) async fn run(args: &LoadArgs, addresses: u16) -> Result<Report, Clien
         addresses,
         tables: tables.len(),
         seconds: time.as_secs_f64(),
-        reads_per_second: per_second(reads, time),
-        refused_per_second: per_second(refused, time),
+        reads_per_second: per_second(reads, WARM_UP + time),
+        refused_per_second: per_second(refused, WARM_UP + time),
         requests,
         p50_ms: latencies.at(50),
         p99_ms: latencies.at(99),

@@ -126,7 +126,7 @@ impl Target {
                 self.description.check_message(&message.event, &message.read().expect("JSON"));
             }
             Err(ClientError::Refused(status)) => {
-                assert!(status.is_client_error(), "{path}: {status}")
+                assert!(status.is_client_error(), "{path}: {status}");
             }
             Err(error) => panic!("{path}: {error}"),
         }

@@ -1,6 +1,6 @@
 //! Health, metrics, headers, heartbeats and shutdown.
 
-use hyper::StatusCode;
+use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Settings;
 
@@ -132,6 +132,18 @@ async fn an_unhealthy_server_answers_in_json() {
     let answer = guest.client.get("/health").await.expect("an answer");
     assert_eq!(answer.status.as_u16(), 503);
     assert_eq!(answer.headers["content-type"], "application/json");
+}
+
+/// The check of a guest compares each answer with the description.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_refused_in_json() {
+    let house = House::open("refused-programs").await;
+    let mut guest = house.stranger().await;
+    for path in ["/health", "/metrics", "/api/v1/games"] {
+        let (status, answer) = guest.ask(Method::PUT, path, Value::Null).await;
+        assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED, "{path}");
+        assert_eq!(answer["refusal"], "wrong-method", "{path}");
+    }
 }
 
 /// The head is all up to the empty line.
