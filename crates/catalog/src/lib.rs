@@ -17,6 +17,7 @@
 struct ReadmeIsTested;
 
 mod any_game;
+pub mod exam;
 mod example;
 mod fact;
 mod flaw;

@@ -154,6 +154,8 @@ pub(crate) struct LoadArgs {
     pub(crate) think: u64,
     #[arg(long, value_name = "KILLS")]
     pub(crate) chaos: Option<usize>,
+    #[arg(long, value_name = "ADDRESSES", conflicts_with_all = ["chaos", "server"], value_parser = value_parser!(u16).range(1..))]
+    pub(crate) flood: Option<u16>,
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) server: Option<SocketAddr>,
     #[arg(long)]

@@ -3,6 +3,7 @@
 mod chaos;
 mod child;
 mod figures;
+mod flood;
 mod game;
 mod idle;
 mod table;
@@ -60,6 +61,11 @@ pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
     let runtime = Runtime::new()?;
     if let Some(kills) = args.chaos {
         let report = runtime.block_on(chaos::run(args, kills)).map_err(io::Error::other)?;
+        write(shell, args, &report, report.lines())?;
+        return if report.is_faultless() { Ok(()) } else { Err(Failure::ChecksFailed) };
+    }
+    if let Some(addresses) = args.flood {
+        let report = runtime.block_on(flood::run(args, addresses)).map_err(io::Error::other)?;
         write(shell, args, &report, report.lines())?;
         return if report.is_faultless() { Ok(()) } else { Err(Failure::ChecksFailed) };
     }

@@ -10,7 +10,7 @@ use std::{
 };
 
 use host::{Chance, Host, Limits, Timeouts};
-use server::{App, Closing, Settings, serve};
+use server::{App, Closing, Settings, install_metrics, serve};
 use store::SqliteJournal;
 use tokio::{
     net::TcpListener,
@@ -27,6 +27,7 @@ const LIMITS: Limits = Limits { tables_max: 1_000_000, live_tables_max: 20_000, 
 
 pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
     start_log(args.log, args.log_json);
+    install_metrics();
     // Each connection is a file to the system, and a server has many. If the limit cannot be raised,
     // fewer connections are held.
     let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -14,7 +14,10 @@
 
 mod stream;
 
-use std::{io, net::SocketAddr};
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+};
 
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
@@ -28,7 +31,7 @@ use hyper_util::rt::TokioIo;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 pub use stream::{Message, Stream};
 
@@ -36,6 +39,8 @@ pub use stream::{Message, Stream};
 #[derive(Debug)]
 pub struct Client {
     address: SocketAddr,
+    /// The address of its own from which it connects, if it matters.
+    source: Option<IpAddr>,
     host: String,
     token: Option<String>,
     language: Option<String>,
@@ -80,8 +85,21 @@ impl Client {
     ///
     /// If there is no server at that address.
     pub async fn connect(address: SocketAddr) -> Result<Self, ClientError> {
-        let (host, connection) = (address.to_string(), connect(address).await?);
-        Ok(Self { address, host, token: None, language: None, connection })
+        Self::connect_as(None, address).await
+    }
+
+    /// Connects to a server from one of this machine's own addresses.
+    ///
+    /// # Errors
+    ///
+    /// If this machine does not have that address, or there is no server.
+    pub async fn connect_from(source: IpAddr, address: SocketAddr) -> Result<Self, ClientError> {
+        Self::connect_as(Some(source), address).await
+    }
+
+    async fn connect_as(source: Option<IpAddr>, address: SocketAddr) -> Result<Self, ClientError> {
+        let (host, connection) = (address.to_string(), connect(source, address).await?);
+        Ok(Self { address, source, host, token: None, language: None, connection })
     }
 
     /// Sends this token with every request.
@@ -150,7 +168,7 @@ impl Client {
         request: Request<Full<Bytes>>,
     ) -> Result<Answer, ClientError> {
         if self.connection.is_closed() {
-            self.connection = connect(self.address).await?;
+            self.connection = connect(self.source, self.address).await?;
         }
         self.connection.ready().await?;
         let (head, body) = self.connection.send_request(request).await?.into_parts();
@@ -172,7 +190,7 @@ impl Client {
     ///
     /// If the server does not respond, or refuses.
     pub async fn listen(&self, path: &str, seen: Option<u64>) -> Result<Stream, ClientError> {
-        let mut connection = connect(self.address).await?;
+        let mut connection = connect(self.source, self.address).await?;
         let mut request = self.request(Method::GET, path);
         if let Some(seen) = seen {
             request = request.header("last-event-id", seen);
@@ -205,8 +223,18 @@ impl Answer {
     }
 }
 
-async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, ClientError> {
-    let socket = TcpStream::connect(address).await?;
+async fn connect(
+    source: Option<IpAddr>,
+    address: SocketAddr,
+) -> Result<SendRequest<Full<Bytes>>, ClientError> {
+    let socket = match source {
+        None => TcpStream::connect(address).await?,
+        Some(source) => {
+            let socket = if source.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+            socket.bind(SocketAddr::new(source, 0))?;
+            socket.connect(address).await?
+        }
+    };
     // Requests are small, so they must not wait for more data.
     socket.set_nodelay(true)?;
     let (sender, connection) = http1::handshake(TokioIo::new(socket)).await?;

@@ -242,20 +242,26 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    /// Every name in an event that a viewer may see is in the view before or after the choice, and
-    /// no frame shows a name that was secret before and still is. Before a deal there is no game.
+    /// Every name in an event that a viewer may see is in the view before or after the choice, or in
+    /// nobody's: such as a place on the board where nobody is. No frame shows a name that was secret
+    /// before and still is. Before a deal there is no game.
     fn what_is_told_can_be_seen(&self, before: Option<&G>) -> Obeyed {
         let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
-        for eyes in self.viewers() {
+        let views = |eyes| {
             let games = before.into_iter().chain([&self.game]);
-            let views: Vec<Value> = games.map(|game| plain(&game.view(eyes))).collect();
+            games.map(|game| plain(&game.view(eyes))).collect::<Vec<Value>>()
+        };
+        let there: BTreeSet<String> = views(Eyes::All).iter().flat_map(names).collect();
+        for eyes in self.viewers() {
+            let views = views(eyes);
             let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
             for Frame { event, now } in &self.frames.0 {
                 if eyes.may_know(event.eyes()) {
                     let fact = plain(event);
-                    let unseen = names(&fact).into_iter().find(|name| !seen.contains(name));
+                    let is_hidden = |name: &String| there.contains(name) && !seen.contains(name);
+                    let unseen = names(&fact).into_iter().find(is_hidden);
                     hold("what is told can be seen", unseen.is_none(), || {
                         format!("{eyes:?} is told of {unseen:?} in {fact}")
                     })?;

@@ -5,7 +5,9 @@
 
 mod heap;
 mod law;
+mod mutate;
 mod playout;
+mod trials;
 
 use core::{cell::Cell, fmt};
 
@@ -18,7 +20,9 @@ use proptest::{
 };
 
 pub use heap::allocates_nothing;
+pub use mutate::mutated;
 pub use playout::Playout;
+pub use trials::Trials;
 
 /// How much to test.
 #[derive(Clone, Copy, Debug)]
@@ -94,8 +98,12 @@ pub fn try_laws<G: Game>(
     // Most lines are long enough for a whole game; shrinking makes them shorter.
     let picks = vec(any::<u16>(), 1..=plan.choices_max);
     let lines = (any::<u64>(), picks).prop_map(|(seed, picks)| Playout { seed, picks });
-    // A fixed seed makes every failure reproducible.
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[setup.seats.get(); 32]);
+    // A fixed seed makes every failure reproducible; a soak names others.
+    let mut seed = [setup.seats.get(); 32];
+    if let Some(soak) = trials::soak_seed() {
+        seed[..8].copy_from_slice(&soak.to_le_bytes());
+    }
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
     let config = Config { failure_persistence: None, max_shrink_iters: 4_000, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, rng);
     let whole = Cell::new(0);

@@ -25,3 +25,4 @@ mod visitor;
 pub use app::{App, Journal, Settings};
 pub use openapi::DOCUMENT as OPENAPI;
 pub use serve::{Closing, serve};
+pub use service::install_metrics;

@@ -223,7 +223,7 @@ impl Reader {
     pub(crate) fn of(path: &str, headers: &HeaderMap) -> Self {
         let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok());
         let json = accept.is_some_and(|accept| accept.starts_with("application/json"));
-        if json || path.starts_with("/api/") || path == "/health" {
+        if json || path.starts_with("/api/") || ["/health", "/metrics"].contains(&path) {
             Self::Program
         } else {
             Self::Person

@@ -27,7 +27,8 @@ use crate::{App, middleware::Peer, rate_limit::network, service::Gauges};
 
 /// How many connections one address may have: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;
-/// How large the head of a request may be.
+/// How large the head of a request may be before the server reads no more. The last read may bring
+/// half as much again.
 const HEAD_BYTES_MAX: usize = 32 * 1_024;
 /// How long sent data may stay unacknowledged before the connection is closed.
 const SILENCE_MAX: Duration = Duration::from_secs(20);

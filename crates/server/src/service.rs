@@ -31,6 +31,12 @@ impl Gauges {
     }
 }
 
+/// Starts to count what the metrics show. Call it before the host starts: what happens until then is
+/// not counted.
+pub fn install_metrics() {
+    Gauges::install();
+}
+
 /// Counts an answer as done, refused or failed, and records how long it took.
 pub(crate) fn count(fault: Fault, took: Duration) {
     let requests = match fault {

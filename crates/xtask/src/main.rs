@@ -1,19 +1,18 @@
 //! `cargo xtask ci` runs all checks of CI, and installs what they need; also `soak` and `shots`.
 
 use std::{
-    env, fs,
+    env,
     io::{self, Write},
     process::{Command, ExitCode, Stdio},
     time::Instant,
 };
 
 mod browser;
+mod soak;
 #[cfg(test)]
 mod tidy;
 
-const USAGE: &str = "usage: cargo xtask ci | soak | shots";
-/// How many random games `soak` plays for each number of seats.
-const SOAK_GAMES: &str = "10000";
+const USAGE: &str = "usage: cargo xtask ci | soak [MINUTES] | shots";
 
 /// One step of CI.
 struct Step {
@@ -41,13 +40,16 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     match arguments.as_slice() {
         [task] if task == "ci" => ci(),
-        [task] if task == "soak" => soak(),
+        [task] if task == "soak" => soak::soak(soak::MINUTES),
+        [task, minutes] if task == "soak" => minutes.parse().map_or_else(|_| usage(), soak::soak),
         [task] if task == "shots" => shots(),
-        _ => {
-            say(USAGE);
-            ExitCode::from(2)
-        }
+        _ => usage(),
     }
+}
+
+fn usage() -> ExitCode {
+    say(USAGE);
+    ExitCode::from(2)
 }
 
 /// Takes screenshots of every page, for review.
@@ -61,17 +63,6 @@ fn shots() -> ExitCode {
         }
     }
     ExitCode::SUCCESS
-}
-
-/// Checks the laws of every game, a crate with a rulebook, on many more random games than CI.
-fn soak() -> ExitCode {
-    let crates = fs::read_dir("crates").into_iter().flatten().flatten();
-    let games = crates.filter(|folder| folder.path().join("rules/en.md").exists());
-    let packages = games.flat_map(|game| ["--package".into(), game.file_name()]);
-    let mut soak = cargo();
-    soak.args(["test", "--release", "--test", "all"]).args(packages).arg("laws::");
-    let soaked = soak.env("SOMBRA_SOAK_GAMES", SOAK_GAMES).status();
-    if soaked.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn ci() -> ExitCode {

@@ -2,5 +2,7 @@
 
 mod chronicle;
 mod frames;
+mod fuzzed;
+mod order;
 mod scenario_run;
 mod scenarios;

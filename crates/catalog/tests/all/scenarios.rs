@@ -45,7 +45,7 @@ then = ["gold A 5, B 1, C 0", "influence B 5", "to A: hand B hidden"]
 
 /// Each row: the text to replace, its replacement, and the expected error; `!` is a failed claim.
 #[rustfmt::skip]
-const ROWS: [(&str, &str, &str); 43] = [
+const ROWS: [(&str, &str, &str); 46] = [
     ("seats = 3", "seats = 6", "line 2, column 9: shadow-throne is for 3 to 5 seats, not 6"),
     ("seats = 3", "seats = true", "line 2, column 9: invalid type: boolean `true`, expected u8"),
     ("seats = 3", "seats = ", "line 2, column 9: string values must be quoted, expected literal string"),
@@ -88,6 +88,9 @@ const ROWS: [(&str, &str, &str); 43] = [
     ("gold A 5", "gold A 6", "!line 13, column 10: `gold A 6, B 1, C 0` does not hold: A has 5"),
     ("gold A 5", "gold A", "line 13, column 16: expected a number, not ``"),
     ("influence B 5", "weather fine", "line 13, column 32: this is no claim that Shadow Throne knows"),
+    ("influence B 5", "A protis is Church 2", "!line 13, column 32: `A protis is Church 2` does not hold: A has no such protis in the battle"),
+    ("influence B 5", "A protis is Church", "line 13, column 50: expected a number"),
+    ("influence B 5", "A protis wave 2 is Pirates 2", "line 13, column 51: "),
     ("to A: hand B hidden", "to A: hand A hidden", "!line 13, column 49: `to A: hand A hidden` does not hold: it is"),
 ];
 

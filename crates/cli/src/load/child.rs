@@ -1,8 +1,11 @@
 //! A server of our own, in a process of its own, that can be killed.
 
 use std::{
-    env, fs, io,
+    env,
+    fs::{self, DirBuilder},
+    io,
     net::SocketAddr,
+    os::unix::fs::DirBuilderExt,
     path::{Path, PathBuf},
     process::Stdio,
 };
@@ -13,6 +16,9 @@ use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::{Child, Command},
 };
+
+/// For clients that all come from one address.
+const UNLIMITED: [&str; 2] = ["--requests-per-second", "100000000"];
 
 /// A server process, with a folder of its own.
 #[derive(Debug)]
@@ -26,6 +32,17 @@ pub(super) struct Server {
 #[derive(Debug)]
 struct Folder(PathBuf);
 
+impl Folder {
+    fn new() -> io::Result<Self> {
+        let name = format!("sombra-load-{}", TableId::fresh()?);
+        Ok(Self(env::temp_dir().join(name)))
+    }
+
+    fn journal(&self) -> PathBuf {
+        self.0.join("sombra.db")
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         // If this fails, the system removes it some day.
@@ -34,23 +51,34 @@ impl Drop for Folder {
 }
 
 impl Server {
-    /// Starts a server on a free port, with a new folder.
+    /// Starts a server on a free port, with a new folder and without a rate limit.
     pub(super) async fn start() -> Result<Self, ClientError> {
-        let name = format!("sombra-load-{}", TableId::fresh()?);
-        let folder = Folder(env::temp_dir().join(name));
-        let (child, address) = spawn("127.0.0.1:0", &folder.0).await?;
+        let folder = Folder::new()?;
+        let (child, address) = spawn("127.0.0.1:0", &folder.0, &UNLIMITED).await?;
+        Ok(Self { address, child, folder })
+    }
+
+    /// Starts a server as people do, with all limits, after `fill` has written its journal.
+    pub(super) async fn start_with(
+        fill: impl AsyncFnOnce(&Path) -> Result<(), ClientError>,
+    ) -> Result<Self, ClientError> {
+        let folder = Folder::new()?;
+        DirBuilder::new().mode(0o700).create(&folder.0)?;
+        fill(&folder.journal()).await?;
+        let (child, address) = spawn("127.0.0.1:0", &folder.0, &[]).await?;
         Ok(Self { address, child, folder })
     }
 
     /// Where the journal is.
     pub(super) fn journal(&self) -> PathBuf {
-        self.folder.0.join("sombra.db")
+        self.folder.journal()
     }
 
     /// Kills the server as a power cut would, and starts it again at the same address.
     pub(super) async fn kill_and_restart(&mut self) -> Result<(), ClientError> {
         self.child.kill().await?;
-        (self.child, _) = spawn(&self.address.to_string(), &self.folder.0).await?;
+        let listen = self.address.to_string();
+        (self.child, _) = spawn(&listen, &self.folder.0, &UNLIMITED).await?;
         Ok(())
     }
 
@@ -62,10 +90,15 @@ impl Server {
 }
 
 /// Starts a server. The child keeps its output open, so that it can print.
-async fn spawn(listen: &str, folder: &Path) -> Result<(Child, SocketAddr), ClientError> {
+async fn spawn(
+    listen: &str,
+    folder: &Path,
+    limits: &[&str],
+) -> Result<(Child, SocketAddr), ClientError> {
     let mut child = Command::new(env::current_exe()?)
-        .args(["serve", "--listen", listen, "--requests-per-second", "100000000", "--data"])
+        .args(["serve", "--listen", listen, "--data"])
         .arg(folder)
+        .args(limits)
         .args(["--lang", "en", "--log", "warn"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -141,6 +141,16 @@ fn a_file_of_bytes_is_no_record_and_no_scenario() {
     }
 }
 
+/// A device has no end.
+#[test]
+fn a_file_without_an_end_is_not_read_for_ever() {
+    for command in ["verify", "replay", "scenario"] {
+        let ran = sombra(&[command, "/dev/zero"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}");
+        assert!(ran.err.contains("/dev/zero") && ran.err.contains("16"), "{}", ran.err);
+    }
+}
+
 #[test]
 fn help_shows_the_options_of_the_games() {
     for command in ["play", "sim", "transcript"] {

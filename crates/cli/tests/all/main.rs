@@ -1,8 +1,10 @@
 //! The binary, tried from outside: whole games, golden records, and everything that can be wrong.
 
+mod chaos;
 mod errors;
 mod flaws;
 mod games;
+mod log;
 mod play;
 mod serve;
 mod sombra;

@@ -14,9 +14,12 @@ use crate::sombra::{folder, sombra};
 
 /// A server, and the address that it printed.
 fn serve(arguments: &[&str], home: &Path) -> (Child, BufReader<impl Read + use<>>, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sombra"))
-        .args(arguments)
-        .env("XDG_DATA_HOME", home)
+    greeted(Command::new(env!("CARGO_BIN_EXE_sombra")).args(arguments).env("XDG_DATA_HOME", home))
+}
+
+/// Starts a server by this command, and reads the address that it prints.
+pub(crate) fn greeted(command: &mut Command) -> (Child, BufReader<impl Read + use<>>, String) {
+    let mut child = command
         .env("LC_ALL", "es_ES.UTF-8")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -29,7 +32,7 @@ fn serve(arguments: &[&str], home: &Path) -> (Child, BufReader<impl Read + use<>
     (child, output, address)
 }
 
-fn get(address: &str, path: &str) -> String {
+pub(crate) fn get(address: &str, path: &str) -> String {
     let mut socket = TcpStream::connect(address).expect("it connects");
     let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
     socket.write_all(request.as_bytes()).expect("it asks");
@@ -38,7 +41,7 @@ fn get(address: &str, path: &str) -> String {
     answer
 }
 
-fn end(mut child: Child, mut output: impl Read, signal: &str) -> (Option<i32>, String) {
+pub(crate) fn end(mut child: Child, mut output: impl Read, signal: &str) -> (Option<i32>, String) {
     let id = child.id().to_string();
     let sent = Command::new("kill").args([signal, &id]).status().expect("kill runs");
     assert!(sent.success());
@@ -77,7 +80,7 @@ fn it_listens_where_it_is_told_and_keeps_its_data_there() {
 }
 
 /// Sends a request, and returns the answer.
-fn post(address: &str, path: &str, head: &str, body: &str) -> String {
+pub(crate) fn post(address: &str, path: &str, head: &str, body: &str) -> String {
     let mut socket = TcpStream::connect(address).expect("it connects");
     let request = format!(
         "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{head}\
@@ -140,7 +143,7 @@ fn what_cannot_be_served_is_told_in_one_line() {
     }
 }
 
-fn json(arguments: &[&str]) -> Value {
+pub(crate) fn json(arguments: &[&str]) -> Value {
     let ran = sombra(arguments);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     serde_json::from_str(&ran.out).expect("it is JSON")
@@ -158,9 +161,11 @@ fn load_plays_over_the_wire_and_measures() {
 }
 
 #[test]
-fn nothing_is_lost_and_nothing_doubled_when_the_server_is_killed() {
-    let report = json(&["load", "--chaos", "10", "--tables", "4", "--clients", "3", "--json"]);
-    assert_eq!(report["kills"], 10, "{report}");
-    assert!(report["acknowledged"].as_u64() > Some(100), "{report}");
-    assert_eq!((report["lost"].as_u64(), report["doubled"].as_u64()), (Some(0), Some(0)));
+fn a_flood_does_not_keep_others_from_playing() {
+    let flood = ["load", "goofspiel", "--flood", "20", "--clients", "2", "--seconds", "2"];
+    let report = json(&[&flood[..], &["--idle-tables", "300", "--json"]].concat());
+    assert_eq!((report["errors"].as_u64(), report["tables"].as_u64()), (Some(0), Some(300)));
+    for name in ["reads_per_second", "requests", "p99_ms"] {
+        assert!(report[name].as_f64().is_some_and(|figure| figure > 0.0), "{name} in {report}");
+    }
 }

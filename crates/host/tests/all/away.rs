@@ -219,3 +219,26 @@ async fn watchers_are_counted() {
     drop(crowd);
     until(&mut stream, |present| present.watchers == 0).await;
 }
+
+/// Whoever looks at tables without a seat must not keep them in memory.
+#[tokio::test(start_paused = true)]
+async fn looks_without_a_seat_do_not_keep_a_table_in_memory() {
+    let (idle_after, glance_after) = (Duration::from_mins(10), Duration::from_secs(30));
+    let host = Memory::host(Timeouts { idle_after, glance_after, ..TIMEOUTS }).await;
+    let (id, tokens) = started(&host, 3).await;
+    let stays = async |token| {
+        let start = Instant::now();
+        while host.live_tables() > 0 && start.elapsed() < 2 * idle_after {
+            host.look(id, token).await.expect("looks");
+            sleep(Duration::from_secs(20)).await;
+        }
+        start.elapsed()
+    };
+    let after_a_player = stays(None).await;
+    assert!(after_a_player <= idle_after + glance_after, "{after_a_player:?}");
+    host.look(id, None).await.expect("it comes back");
+    let after_nobody = stays(None).await;
+    assert!(after_nobody <= 2 * glance_after, "{after_nobody:?}");
+    host.look(id, None).await.expect("it comes back");
+    assert!(stays(Some(tokens[0])).await >= 2 * idle_after, "a player keeps it there");
+}

@@ -222,6 +222,21 @@ fn words_for_the_deal_are_limited_for_each_person() {
 }
 
 #[test]
+fn a_table_that_was_arranged_too_often_can_still_be_played_at() {
+    let mut it = Try::new();
+    let (alba, bruno) = (it.alba, it.bruno);
+    it.send(alba, sit("Alba", None)).expect("sits");
+    let mut clocks = [Clock::Brisk, Clock::Relaxed].into_iter().cycle().take(9_999);
+    let refused = clocks.find_map(|clock| it.send(alba, Command::Clock(clock)).err());
+    assert_eq!(refused, Some(Refusal::TooMuch));
+    it.send(bruno, sit("Bruno", None)).expect("a free seat can be taken");
+    it.send(bruno, Command::Leave).expect("and left");
+    it.send(bruno, sit("Bruno", None)).expect("and taken again");
+    it.send(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+    it.send(bruno, Command::Start).expect("starts");
+}
+
+#[test]
 fn what_changes_nothing_is_not_written() {
     let mut it = Try::new();
     let alba = it.alba;

@@ -9,6 +9,18 @@ use serde_json::{Value, json};
 
 use crate::house::House;
 
+/// A request that the description has.
+pub(crate) struct Operation {
+    pub(crate) method: Method,
+    /// Its path, with names in braces.
+    pub(crate) path: String,
+    /// The names in its query.
+    pub(crate) query: Vec<String>,
+    /// The schema of its body, and how to check a body.
+    pub(crate) body: Option<(Value, Validator)>,
+    pub(crate) needs_token: bool,
+}
+
 pub(crate) struct Description {
     document: Value,
     schemas: BTreeMap<String, Validator>,
@@ -79,6 +91,25 @@ impl Description {
         operations.collect()
     }
 
+    /// Returns every request, with what it may carry.
+    pub(crate) fn requests(&self) -> Vec<Operation> {
+        let request = |(path, method): (String, String)| {
+            let operation = &self.document["paths"][&path][&method];
+            let parameters = operation["parameters"].as_array().into_iter().flatten();
+            let parameters = parameters.map(|parameter| self.follow(parameter));
+            let query = parameters.filter(|parameter| parameter["in"] == "query");
+            let query = query.filter_map(|parameter| parameter["name"].as_str().map(str::to_owned));
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            let body = (!schema.is_null())
+                .then(|| (schema.clone(), compile(&self.document, schema.clone())));
+            let security = operation["security"].as_array();
+            let needs_token = security.is_some_and(|ways| !ways.contains(&json!({})));
+            let method = method.to_uppercase().parse().expect("a method");
+            Operation { method, query: query.collect(), path, body, needs_token }
+        };
+        self.operations().into_iter().map(request).collect()
+    }
+
     fn operation(&self, method: &Method, path: &str) -> Option<&Value> {
         let path = path.split('?').next().unwrap_or_default();
         let paths = self.document["paths"].as_object().expect("there are some");
@@ -86,7 +117,8 @@ impl Description {
         methods.get(method.as_str().to_lowercase())
     }
 
-    fn follow<'v>(&'v self, value: &'v Value) -> &'v Value {
+    /// Follows a reference.
+    pub(crate) fn follow<'v>(&'v self, value: &'v Value) -> &'v Value {
         let place = value["$ref"].as_str().and_then(|place| place.strip_prefix('#'));
         place.and_then(|place| self.document.pointer(place)).unwrap_or(value)
     }

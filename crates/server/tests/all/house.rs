@@ -9,11 +9,13 @@ use std::{
 };
 
 use client::{Client, Message, Stream};
-use host::{Chance, Host, Limits, Timeouts};
-use hyper::{Method, StatusCode};
+use host::{Chance, Host, Limits, TableEvent, Timeouts};
+use http_body_util::Full;
+use hyper::{Method, Request, StatusCode, body::Bytes, header::CONTENT_TYPE};
+use kernel::Seed;
 use serde_json::{Value, json};
 use server::{App, Closing, Settings, serve};
-use store::SqliteJournal;
+use store::{Journal, SqliteJournal, TableId, Version};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use crate::description::Description;
@@ -54,11 +56,37 @@ impl House {
     }
 
     async fn open_on(folder: &Path, settings: Settings, timeouts: Timeouts) -> Self {
+        Self::open_by(folder, settings, timeouts, Chance::System).await
+    }
+
+    /// Opens a house that deals the same games in every run.
+    pub(crate) async fn rehearse(name: &str, seed: Seed) -> Self {
+        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        let chance = Chance::rehearsed(seed);
+        Self::open_by(&folder(name), settings, Timeouts::default(), chance).await
+    }
+
+    /// Opens a house where nobody is ever absent, with a table that has these lines.
+    pub(crate) async fn with_table(name: &str, table: TableId, lines: &[TableEvent]) -> Self {
+        let folder = folder(name);
+        let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
+        let lines = lines.iter().map(ToString::to_string).collect();
+        journal.append(table, Version::START, lines).await.expect("it is new");
+        journal.close().await;
+        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        let timeouts = Timeouts { gone_after: Duration::from_hours(9), ..Timeouts::default() };
+        Self::open_on(&folder, settings, timeouts).await
+    }
+
+    async fn open_by(
+        folder: &Path,
+        settings: Settings,
+        timeouts: Timeouts,
+        chance: Chance,
+    ) -> Self {
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
         let limits = Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3 };
-        let host = Host::start(journal.clone(), timeouts, limits, Chance::System)
-            .await
-            .expect("it starts");
+        let host = Host::start(journal.clone(), timeouts, limits, chance).await.expect("it starts");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
         let (word, closing) = Closing::word();
@@ -150,10 +178,17 @@ impl Guest {
         body: Value,
     ) -> (StatusCode, Value) {
         let bytes = if body.is_null() { Vec::new() } else { body.to_string().into_bytes() };
-        let answer = self.client.send(method.clone(), path, bytes.into()).await.expect("an answer");
+        let request = self.client.request(method, path).header(CONTENT_TYPE, "application/json");
+        self.send(request.body(Full::from(bytes)).expect("a request")).await
+    }
+
+    /// Sends a request that the caller has built, and checks the answer against the description.
+    pub(crate) async fn send(&mut self, request: Request<Full<Bytes>>) -> (StatusCode, Value) {
+        let (method, path) = (request.method().clone(), request.uri().to_string());
+        let answer = self.client.send_whole(request).await.expect("an answer");
         self.heard.extend(format!("{:?}", answer.headers).into_bytes());
         self.heard.extend(&answer.body);
-        let value = self.description.check(&method, path, &answer);
+        let value = self.description.check(&method, &path, &answer);
         (answer.status, value)
     }
 

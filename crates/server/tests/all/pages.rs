@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use client::Answer;
 use hyper::{Method, StatusCode, header::CONTENT_TYPE};
+use serde_json::json;
 
 use crate::house::House;
 
@@ -127,4 +128,20 @@ async fn a_chosen_language_stays_chosen() {
     let answer = answer.await.expect("an answer");
     assert!(text(&answer).contains("Una mesa para juegos de sombras"));
     assert_eq!(answer.headers[CONTENT_TYPE], "text/html; charset=utf-8");
+}
+
+/// A name that is written from right to left must not turn what stands beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_messages_are_isolated() {
+    let house = House::open("isolated").await;
+    let mut guest = house.guest().await;
+    let lobby = guest.open(json!({ "game": "shadow-throne", "seats": 3, "private": false })).await;
+    let (name, said) = ("\u{5d0}\u{5dc}\u{5d1}", "\u{5e9}\u{5dc}\u{5d5}\u{5dd}");
+    guest.done(&format!("{lobby}/join"), json!({ "name": name })).await;
+    let (room, mut guests) = house.begun(3, 3).await;
+    guests[0].done(&format!("{room}/chat"), json!({ "text": said })).await;
+    for (path, isolated) in [("/api/v1/", name), (&lobby, name), (&room, said)] {
+        let page = text(&get(&house, path.trim_start_matches("/api/v1"), "en").await);
+        assert!(page.contains(&format!("<bdi>{isolated}</bdi>")), "{isolated} in {page}");
+    }
 }

@@ -138,6 +138,8 @@ async fn joining_a_table() {
         refuse(&mut bruno, &path, case).await;
     }
     bruno.done(&format!("{path}/join"), sit("Berta")).await;
+    let take = case(at("move"), json!({ "seat": 0 }), 409, "seat-taken");
+    refuse(&mut bruno, &path, take).await;
     let mut third = house.guest().await;
     refuse(&mut third, &path, case(at("join"), sit("Ciro"), 409, "full")).await;
 }

@@ -1,6 +1,6 @@
 //! Health, metrics, headers, heartbeats and shutdown.
 
-use hyper::StatusCode;
+use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Settings;
 
@@ -132,4 +132,36 @@ async fn an_unhealthy_server_answers_in_json() {
     let answer = guest.client.get("/health").await.expect("an answer");
     assert_eq!(answer.status.as_u16(), 503);
     assert_eq!(answer.headers["content-type"], "application/json");
+}
+
+/// The check of a guest compares each answer with the description.
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_are_refused_in_json() {
+    let house = House::open("refused-programs").await;
+    let mut guest = house.stranger().await;
+    for path in ["/health", "/metrics", "/api/v1/games"] {
+        let (status, answer) = guest.ask(Method::PUT, path, Value::Null).await;
+        assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED, "{path}");
+        assert_eq!(answer["refusal"], "wrong-method", "{path}");
+    }
+}
+
+/// The head is all up to the empty line.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_head_has_a_limit() {
+    let house = House::open("head").await;
+    for (kibibytes, is_read) in [(31, true), (49, false)] {
+        let host = house.address;
+        let start = format!("GET /health HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\nx: ");
+        let padding = "x".repeat(kibibytes * 1_024 - start.len() - "\r\n\r\n".len());
+        let mut socket = tokio::net::TcpStream::connect(host).await.expect("it connects");
+        let head = format!("{start}{padding}\r\n\r\n");
+        // The server may answer and close before it has read all; then writing or reading fails.
+        let _ = tokio::io::AsyncWriteExt::write_all(&mut socket, head.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = tokio::io::AsyncReadExt::read_to_end(&mut socket, &mut answer).await;
+        let answer = String::from_utf8_lossy(&answer);
+        assert_eq!(answer.starts_with("HTTP/1.1 200"), is_read, "{kibibytes} KiB: {answer}");
+        assert!(is_read || answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
+    }
 }

@@ -67,6 +67,7 @@ help-load-idle_streams = How many streams look on at those
 help-load-pages = Clients are browsers: they load pages and get pieces of them, not JSON
 help-load-think = How many milliseconds a client thinks before each choice
 help-load-chaos = Instead: kill the server so many times, and see what is lost
+help-load-flood = Instead: let this many addresses read tables without a pause, and measure somebody who plays
 help-load-server = Which server (otherwise one of its own)
 help-load-json = As JSON
 help-completions = Print completions for a shell
@@ -306,6 +307,14 @@ load-chaos-choices = Choices in the journal
 load-acknowledged = Choices acknowledged
 load-lost = Of these lost
 load-doubled = Written twice
+load-addresses = Addresses that flood
+load-flood-tables = Tables in the journal
+load-reads = Their reads a second
+load-refused = Of these refused
+load-honest = Requests of the player
+load-honest-p50 = Half answered within
+load-honest-p99 = 99 in 100 answered within
+load-honest-max = All answered within
 
 ## Pages
 

@@ -67,6 +67,7 @@ help-load-idle_streams = Cuántos flujos las miran
 help-load-pages = Los clientes son navegadores: cargan páginas y reciben trozos de ellas, no JSON
 help-load-think = Cuántos milisegundos piensa un cliente antes de cada elección
 help-load-chaos = En vez de eso: mata el servidor tantas veces y mira qué se pierde
+help-load-flood = En vez de eso: deja que tantas direcciones lean mesas sin pausa y mide a alguien que juega
 help-load-server = Qué servidor (si no se dice, uno propio)
 help-load-json = En JSON
 help-completions = Muestra el autocompletado para un intérprete de órdenes
@@ -306,6 +307,14 @@ load-chaos-choices = Elecciones en el diario
 load-acknowledged = Elecciones confirmadas
 load-lost = De ellas perdidas
 load-doubled = Escritas dos veces
+load-addresses = Direcciones que inundan
+load-flood-tables = Mesas en el diario
+load-reads = Sus lecturas por segundo
+load-refused = De ellas rechazadas
+load-honest = Peticiones de quien juega
+load-honest-p50 = La mitad, respondidas en
+load-honest-p99 = 99 de cada 100, respondidas en
+load-honest-max = Todas, respondidas en
 
 ## Pages
 

@@ -1,0 +1,125 @@
+//! The log says why something failed, and never a secret.
+
+use std::{
+    fs::{self, Permissions},
+    io::Read,
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    process::Command,
+};
+
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use store::{Journal, SqliteJournal, TableId, Version};
+use tokio::runtime::Runtime;
+
+use crate::{
+    serve::{end, get, greeted, post},
+    sombra::folder,
+};
+
+const OPENING: &str = r#"{"game":"shadow-throne","seats":3,"private":false}"#;
+
+/// Serves a folder, lets `visit` use the server, and returns what the log said.
+fn log_of(data: &Path, command: &mut Command, visit: impl FnOnce(&str)) -> String {
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--requests-per-second", "1000000"];
+    let (mut child, output, address) = greeted(command.args(serve).arg("--data").arg(data));
+    visit(&address);
+    let mut errors = child.stderr.take().expect("it is piped");
+    end(child, output, "-TERM");
+    let mut log = String::new();
+    errors.read_to_string(&mut log).expect("a log");
+    log
+}
+
+fn sombra() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_sombra"))
+}
+
+fn open(address: &str) -> Option<TableId> {
+    let answer = post(address, "/api/v1/tables", "", OPENING);
+    answer.split("\"table\":\"").nth(1)?.split('"').next()?.parse().ok()
+}
+
+/// Runs a task on the journal of a folder that no server uses.
+fn with_journal<T>(data: &Path, task: impl AsyncFnOnce(&SqliteJournal) -> T) -> T {
+    Runtime::new().expect("it starts").block_on(async {
+        let journal = SqliteJournal::open(&data.join("sombra.db")).await.expect("it opens");
+        let done = task(&journal).await;
+        journal.close().await;
+        done
+    })
+}
+
+fn check_secrets(log: &str, secrets: &[String]) {
+    for secret in secrets {
+        assert!(!log.contains(secret), "{secret} stands in {log}");
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_read_is_logged_with_the_cause() {
+    let (data, mut opened) = (folder("log-unreadable"), None);
+    log_of(&data, &mut sombra(), |address| opened = open(address));
+    let table = opened.expect("it was opened");
+    let lines = with_journal(&data, async |journal| {
+        let lines = journal.after(table, Version::START).await.expect("reads");
+        let end = Version::START.later_by(lines.len());
+        journal.append(table, end, vec!["sat H nobody".into()]).await.expect("it takes any text");
+        lines
+    });
+    let log = log_of(&data, &mut sombra(), |address| {
+        let answer = get(address, &format!("/api/v1/tables/{table}"));
+        assert!(answer.starts_with("HTTP/1.1 503") && !answer.contains("seat H"), "{answer}");
+    });
+    assert!(log.contains("there is no seat H") && log.contains(&format!("{table:?}")), "{log}");
+    let secret = lines.iter().find_map(|line| line.strip_prefix("secret ")).expect("a secret");
+    check_secrets(&log, &[table.to_string(), secret.to_owned()]);
+}
+
+#[test]
+fn a_full_disk_is_logged_with_the_cause() {
+    let (data, mut tables) = (folder("log-full"), Vec::new());
+    // No file may grow beyond a few hundred blocks; a write beyond that fails, and does not kill.
+    let mut limited = Command::new("sh");
+    let script = "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"";
+    limited.args(["-c", script, env!("CARGO_BIN_EXE_sombra")]);
+    let log = log_of(&data, &mut limited, |address| {
+        while let Some(table) = open(address) {
+            tables.push(table.to_string());
+            assert!(tables.len() < 5_000, "the disk is never full");
+        }
+        let answer = post(address, "/api/v1/tables", "", OPENING);
+        assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("out-of-order"), "{answer}");
+        assert!(!answer.contains("disk"), "the cause is for the log: {answer}");
+    });
+    assert!(!tables.is_empty() && log.contains("disk"), "{log}");
+    check_secrets(&log, &tables);
+}
+
+#[test]
+fn a_bad_row_is_skipped_logged_and_counted() {
+    let data = folder("log-bad-row");
+    log_of(&data, &mut sombra(), |address| assert!(open(address).is_some()));
+    let statement = "INSERT INTO journal VALUES ('No Proper Name', 1, 'opened')";
+    Runtime::new().expect("it starts").block_on(async {
+        let options = SqliteConnectOptions::new().filename(data.join("sombra.db"));
+        let mut file = SqliteConnection::connect_with(&options).await.expect("it opens");
+        sqlx::raw_sql(statement).execute(&mut file).await.expect("it is changed");
+        file.close().await.expect("it closes");
+    });
+    let log = log_of(&data, &mut sombra(), |address| {
+        let metrics = get(address, "/metrics");
+        assert!(metrics.contains("sombra_bad_rows_total 1"), "{metrics}");
+    });
+    assert!(log.contains("a table in the journal has no proper name: skipped"), "{log}");
+}
+
+#[test]
+fn an_open_folder_is_warned_about() {
+    let data = folder("log-open-folder");
+    for (mode, warned) in [(0o755, true), (0o700, false)] {
+        fs::set_permissions(&data, Permissions::from_mode(mode)).expect("it is ours");
+        let log = log_of(&data, &mut sombra(), |_| {});
+        assert_eq!(log.contains("others can enter the data folder"), warned, "{mode:o}: {log}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Options of all games.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| catalog::exam::options(text));
