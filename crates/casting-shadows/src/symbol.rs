@@ -5,7 +5,6 @@ use core::{fmt, iter};
 use kernel::named;
 use serde::{Serialize, Serializer};
 
-
 named! {
     /// What a die or a token shows [CS-6.1].
     Symbol, "no-symbol", "symbol";

@@ -138,6 +138,13 @@ impl CardSet {
     }
 }
 
+/// The set of one card.
+impl From<Card> for CardSet {
+    fn from(card: Card) -> Self {
+        Self::only(card)
+    }
+}
+
 #[expect(clippy::copy_iterator, reason = "a set of bits is its own iterator")]
 impl Iterator for CardSet {
     type Item = Card;

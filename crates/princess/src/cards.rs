@@ -8,7 +8,7 @@ use once_cell::race::OnceBox;
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Id, Kind, Lines, Modifier, Outcome, Symbol, Trigger,
+    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
     card_file::{self, Mistake, Warning},
 };
 
@@ -21,7 +21,12 @@ pub const CHARACTERS: usize = 8;
 
 /// The characters and cards of a game. It is shared: a clone copies a pointer.
 #[derive(Clone)]
-pub struct Cards(Arc<Content>);
+pub struct Cards {
+    content: Arc<Content>,
+    index: Arc<Vec<CardIndex>>,
+    /// A line that a scenario carries out.
+    scratch: Option<Arc<Lines>>,
+}
 
 /// What a card file says.
 #[derive(Debug)]
@@ -110,6 +115,44 @@ pub enum When {
     On(Trigger),
 }
 
+impl When {
+    /// The number of its values.
+    const COUNT: usize = Outcome::ALL.len() + 1 + Trigger::ALL.len();
+
+    /// Returns its place among all values, counted from 0.
+    const fn index(self) -> usize {
+        match self {
+            Self::Outcome(outcome) => outcome.index(),
+            Self::Now => Outcome::ALL.len(),
+            Self::On(trigger) => Outcome::ALL.len() + 1 + trigger.index(),
+        }
+    }
+}
+
+/// Where the texts of a card are, and what the test of the order has to know about them.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardIndex {
+    /// The place of each text, by occasion.
+    texts: [Option<u8>; When::COUNT],
+    is_wide: [bool; When::COUNT],
+    has_wide_trigger: bool,
+}
+
+impl CardIndex {
+    fn of(facts: &CardFacts) -> Self {
+        let mut index = Self::default();
+        for (place, (when, lines)) in (0..).zip(&facts.texts) {
+            let is_wide = lines.iter().any(Line::is_wide);
+            index.texts[when.index()] = Some(place);
+            index.is_wide[when.index()] = is_wide;
+            let is_trigger = matches!(when, When::On(_));
+            let reaches = is_wide || lines.iter().any(Line::reaches_neighbors);
+            index.has_wide_trigger |= is_trigger && reaches;
+        }
+        index
+    }
+}
+
 /// A text in English, Spanish or both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Words {
@@ -137,33 +180,34 @@ impl Cards {
     /// Every mistake in the file, in the order of the file.
     pub fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
         let (content, warnings) = card_file::read(source)?;
-        Ok((Self(Arc::new(content)), warnings))
+        let index = Arc::new(content.cards.iter().map(CardIndex::of).collect());
+        Ok((Self { content: Arc::new(content), index, scratch: None }, warnings))
     }
 
     /// Returns the text of the card file.
     pub fn source(&self) -> &str {
-        &self.0.source
+        &self.content.source
     }
 
     /// Returns what is printed on a card.
     pub fn facts(&self, card: Card) -> &CardFacts {
-        &self.0.cards[card.place()]
+        &self.content.cards[card.place()]
     }
 
     /// Returns what is printed on a character.
     pub fn character(&self, character: Character) -> &CharacterFacts {
-        &self.0.characters[character.place()]
+        &self.content.characters[character.place()]
     }
 
     /// Lists all cards, in the order of the file.
     pub fn all(&self) -> impl Iterator<Item = (Card, &CardFacts)> {
-        self.0.cards.iter().enumerate().map(|(place, facts)| (Card::at(place), facts))
+        self.content.cards.iter().enumerate().map(|(place, facts)| (Card::at(place), facts))
     }
 
     /// Lists all characters, by number.
     pub fn characters(&self) -> impl Iterator<Item = (Character, &CharacterFacts)> {
         let numbers = 1..=CHARACTERS;
-        numbers.map(Character::numbered).zip(&self.0.characters)
+        numbers.map(Character::numbered).zip(&self.content.characters)
     }
 
     /// Finds a card by its id.
@@ -183,17 +227,44 @@ impl Cards {
 
     /// Returns La Princesa.
     pub fn princess(&self) -> Card {
-        self.0.princess
+        self.content.princess
+    }
+
+    /// Returns the lines of a text, if the card has it.
+    pub fn text(&self, card: Card, when: When) -> Option<&Lines> {
+        let place = self.index[card.place()].texts[when.index()]?;
+        self.facts(card).texts.get(usize::from(place)).map(|(_, lines)| lines)
+    }
+
+    /// Returns whether a text may concern everybody [part F.5].
+    pub(crate) fn is_wide(&self, card: Card, when: When) -> bool {
+        self.index[card.place()].is_wide[when.index()]
+    }
+
+    /// Returns whether a text of an attribute or environment may concern everybody, or neighbors
+    /// [part F.5].
+    pub(crate) fn has_wide_trigger(&self, card: Card) -> bool {
+        self.index[card.place()].has_wide_trigger
+    }
+
+    /// Returns the line that a scenario carries out.
+    pub(crate) fn scratch(&self) -> &Lines {
+        self.scratch.as_ref().expect("only scenarios carry out lines of their own")
+    }
+
+    /// Adds a line that a scenario carries out.
+    pub(crate) fn set_scratch(&mut self, lines: Lines) {
+        self.scratch = Some(Arc::new(lines));
     }
 
     /// Returns the cards of a kind.
     pub fn of_kind(&self, kind: Kind) -> CardSet {
-        self.0.kinds[kind.index()]
+        self.content.kinds[kind.index()]
     }
 
     /// Returns the five cards of a character's color.
     pub fn of_color(&self, character: Character) -> CardSet {
-        self.0.colors[character.place()]
+        self.content.colors[character.place()]
     }
 }
 
@@ -219,14 +290,14 @@ impl GameContents for Cards {
     }
 
     fn hash(&self) -> Option<ContentsHash> {
-        Some(self.0.hash)
+        Some(self.content.hash)
     }
 }
 
 /// Two sets of cards are equal if their files are.
 impl PartialEq for Cards {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.hash == other.0.hash
+        Arc::ptr_eq(&self.content, &other.content) || self.content.hash == other.content.hash
     }
 }
 
@@ -234,6 +305,6 @@ impl Eq for Cards {}
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cards({})", self.0.hash)
+        write!(f, "Cards({})", self.content.hash)
     }
 }

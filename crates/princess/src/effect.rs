@@ -137,7 +137,9 @@ impl Verb {
 
     /// Returns whether it has an amount.
     pub const fn has_amount(self) -> bool {
-        use Verb::{Cancel, Clear, Pass, Princess, Restock, Salvage, Shop, Strip, Stun, Swap, Take};
+        use Verb::{
+            Cancel, Clear, Pass, Princess, Restock, Salvage, Shop, Strip, Stun, Swap, Take,
+        };
         let none = matches!(self, Take | Pass | Salvage | Swap | Strip | Shop | Restock);
         !none && !matches!(self, Stun | Cancel | Princess | Clear)
     }
@@ -210,6 +212,11 @@ named! {
 }
 
 impl Selector {
+    const fn is_wide(self) -> bool {
+        use Selector::{All, Chosen, Holder, Others, Poorest, Richest, Strongest, Weakest};
+        matches!(self, Others | All | Chosen | Richest | Poorest | Strongest | Weakest | Holder)
+    }
+
     /// Returns whether it may select several players.
     pub const fn is_several(self) -> bool {
         matches!(self, Self::Both | Self::Neighbors | Self::Others | Self::All)
@@ -335,6 +342,48 @@ named! {
     Eliminated "eliminated",
     /// After losing gold or a card to somebody.
     Robbed "robbed",
+}
+
+impl Line {
+    /// Returns whether it may concern everybody, or what all share [part F.5].
+    pub(crate) fn is_wide(&self) -> bool {
+        let is_counted = self.condition.is_some_and(Condition::is_wide);
+        is_counted || self.steps.iter().chain(&self.others).any(Step::is_wide)
+    }
+
+    /// Returns whether it names neighbors.
+    pub(crate) fn reaches_neighbors(&self) -> bool {
+        let near =
+            |who: Selector| matches!(who, Selector::Left | Selector::Right | Selector::Neighbors);
+        let asks = self.condition.and_then(Condition::who);
+        let steps = self.steps.iter().chain(&self.others).filter_map(|step| step.who);
+        steps.chain(asks).any(near)
+    }
+}
+
+impl Step {
+    fn is_wide(&self) -> bool {
+        use Verb::{Clear, Exorcise, Haunt, Princess, Restock, Salvage, Shop};
+        let is_shared =
+            matches!(self.verb, Shop | Restock | Salvage | Clear | Princess | Exorcise | Haunt);
+        is_shared || self.amount.ghosts || self.who.is_some_and(Selector::is_wide)
+    }
+}
+
+impl Condition {
+    fn is_wide(self) -> bool {
+        match self {
+            Self::Count(..) | Self::Holder(_) => true,
+            Self::Has(..) | Self::Laid(..) => self.who().is_some_and(Selector::is_wide),
+        }
+    }
+
+    const fn who(self) -> Option<Selector> {
+        match self {
+            Self::Has(_, who, ..) | Self::Holder(who) | Self::Laid(who, _) => Some(who),
+            Self::Count(..) => None,
+        }
+    }
 }
 
 impl fmt::Display for Line {

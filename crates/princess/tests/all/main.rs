@@ -1,0 +1,3 @@
+//! Tests of The Princess.
+
+mod laws;
