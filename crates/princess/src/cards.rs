@@ -76,6 +76,8 @@ pub struct CharacterFacts {
     pub temper: Option<Words>,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
 }
 
 /// What is printed on a card.
@@ -93,6 +95,8 @@ pub struct CardFacts {
     pub name: Words,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
     /// What always holds while it is in play.
     pub modifiers: Vec<Modifier>,
     /// Its texts that have lines, by occasion.

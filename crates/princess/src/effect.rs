@@ -137,7 +137,9 @@ impl Verb {
 
     /// Returns whether it has an amount.
     pub const fn has_amount(self) -> bool {
-        use Verb::{Cancel, Clear, Pass, Princess, Restock, Salvage, Shop, Strip, Stun, Swap, Take};
+        use Verb::{
+            Cancel, Clear, Pass, Princess, Restock, Salvage, Shop, Strip, Stun, Swap, Take,
+        };
         let none = matches!(self, Take | Pass | Salvage | Swap | Strip | Shop | Restock);
         !none && !matches!(self, Stun | Cancel | Princess | Clear)
     }

@@ -19,7 +19,8 @@ impl Id {
     /// Reads an id; `None` if the text cannot be one.
     pub fn new(text: &str) -> Option<Self> {
         let plain = |it: u8| it.is_ascii_lowercase() || it.is_ascii_digit();
-        let parts_are_plain = text.split('-').all(|part| !part.is_empty() && part.bytes().all(plain));
+        let parts_are_plain =
+            text.split('-').all(|part| !part.is_empty() && part.bytes().all(plain));
         (parts_are_plain && text.len() <= ID_MAX).then(|| Self(text.bytes().collect()))
     }
 

@@ -13,7 +13,7 @@ mod id;
 mod wording;
 
 pub use card::{CARDS, Card, CardSet, Kind, Outcome, Symbol};
-pub use card_file::{Mistake, Warning};
+pub use card_file::{FILE_BYTES_MAX, Mistake, Position, Warning};
 pub use cards::{
     CARD_FILE, CHARACTERS, CardFacts, Cards, Character, CharacterFacts, PRINCESS, When, Words,
 };
@@ -22,3 +22,4 @@ pub use effect::{
     Modifier, STEPS_MAX, Selector, Step, Steps, Trigger, Verb,
 };
 pub use id::{ID_MAX, Id};
+pub use wording::steps_in_words;
