@@ -631,7 +631,7 @@ fn of_very_many_mistakes_the_first_are_reported() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(128))]
 
     /// Whatever is written into a file: the reader does not panic, and every mistake can be shown.
     #[test]
