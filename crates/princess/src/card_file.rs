@@ -35,7 +35,6 @@ use self::{
     character::CharacterRead,
     entry::{Entry, Found, Reader},
     keys::{Owner, ValueType},
-    mistake::position,
     problem::Problem,
 };
 use crate::{
@@ -77,19 +76,26 @@ pub(crate) fn read(source: &str) -> Result<(Content, Vec<Warning>), Vec<Mistake>
 
 /// Reports where the file is not TOML, and forgets what may only follow from that.
 fn report_syntax(reader: &mut Reader<'_>, errors: &[toml::de::Error]) {
-    let line = |at: usize| position(reader.source, at).line;
+    let source = reader.source;
+    // Each broken line by its first byte: its end, and its first error.
     let mut broken = BTreeMap::new();
-    for error in errors.iter().take(MISTAKES_MAX) {
+    let is_known = |broken: &BTreeMap<usize, (usize, _)>, at: usize| {
+        broken.range(..=at).next_back().is_some_and(|(_, (end, _))| at <= *end)
+    };
+    for error in errors {
         let span = error.span().unwrap_or(0..0);
-        broken.entry(line(span.start)).or_insert((span, error.message()));
+        let at = source.floor_char_boundary(span.start);
+        if !is_known(&broken, at) {
+            let start = source[..at].rfind('\n').map_or(0, |newline| newline + 1);
+            let end = source[at..].find('\n').map_or(source.len(), |length| at + length);
+            broken.insert(start, (end, (span, error.message())));
+        }
     }
     // Absent is what the TOML reader left out; the rest of a broken line is not what was meant.
-    reader.found.retain(|found| !found.problem.is_absence());
-    reader.found.truncate(MISTAKES_MAX);
     reader
         .found
-        .retain(|found| !broken.contains_key(&position(reader.source, found.span.start).line));
-    for (span, message) in broken.into_values() {
+        .retain(|found| !found.problem.is_absence() && !is_known(&broken, found.span.start));
+    for (_, (span, message)) in broken.into_values() {
         reader.wrong(span, None, Problem::NotToml(message.to_string()));
     }
 }

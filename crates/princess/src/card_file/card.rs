@@ -10,7 +10,7 @@ use super::{
     entry::{Entry, Reader, Written, id},
     keys::{Owner, ValueType},
     line, modifier,
-    problem::Problem,
+    problem::{EffectProblem, Problem},
     text_place::TextPlace,
     words::Sort,
 };
@@ -103,7 +103,7 @@ impl Reader<'_> {
             let place = kind.map_or(TextPlace::Unknown, |_| TextPlace::Event);
             texts.push((When::Now, self.text(List { entry, key: "now", value }, place)));
             if value.get_ref().as_array().is_some_and(|it| it.is_empty()) {
-                let problem = Problem::CardDoesNothing(Some(Kind::Event));
+                let problem = EffectProblem::CardDoesNothing(Some(Kind::Event));
                 self.wrong(value.span(), entry.place("now"), problem);
             }
         }
@@ -120,7 +120,7 @@ impl Reader<'_> {
         let Some(value) = entry.get("on").filter(|_| may_have(entry, "on")) else {
             let modifiers = entry.get("mods").map(Spanned::get_ref);
             if is_lasting && modifiers.and_then(DeValue::as_array).is_none_or(|it| it.is_empty()) {
-                let problem = Problem::CardDoesNothing(kind);
+                let problem = EffectProblem::CardDoesNothing(kind);
                 self.wrong(entry.span.clone(), entry.name.clone(), problem);
             }
             return;
@@ -136,7 +136,7 @@ impl Reader<'_> {
                 continue;
             };
             if kind == Some(Kind::Attribute) && trigger == Trigger::EachStart {
-                let problem = Problem::ForEnvironments(trigger.id());
+                let problem = EffectProblem::ForEnvironments(trigger.id());
                 self.wrong(word.span(), entry.place("on"), problem);
             }
             let key = format!("on.{trigger}");
@@ -145,7 +145,7 @@ impl Reader<'_> {
             texts.push((When::On(trigger), self.text(list, place)));
             if value.get_ref().as_array().is_some_and(|it| it.is_empty()) {
                 let place = entry.place(&key);
-                self.wrong(value.span(), place, Problem::TriggerDoesNothing(key));
+                self.wrong(value.span(), place, EffectProblem::TriggerDoesNothing(key));
             }
         }
     }
@@ -159,7 +159,7 @@ impl Reader<'_> {
                 self.wrong(written.part(part), list.place(number), problem);
             }
             if lines.try_push(line).is_some() && number == LINES_MAX {
-                self.wrong(written.span, list.place(number), Problem::TooManyLines);
+                self.wrong(written.span, list.place(number), EffectProblem::TooManyLines);
             }
         }
         lines
@@ -174,7 +174,7 @@ impl Reader<'_> {
         let mut modifiers: Vec<Modifier> = Vec::new();
         for (number, written) in self.lines(list).into_iter().enumerate() {
             if number == MODIFIERS_MAX {
-                let problem = Problem::TooManyModifiers;
+                let problem = EffectProblem::TooManyModifiers;
                 self.wrong(written.span.clone(), list.place(number), problem);
             }
             let problem = match modifier::read(written.text) {
@@ -182,7 +182,7 @@ impl Reader<'_> {
                 Ok(modifier) => {
                     let twice = check_modifier(modifier, &modifiers, entry);
                     modifiers.push(modifier);
-                    twice.map(|problem| (0..written.text.len(), problem))
+                    twice.map(|problem| (0..written.text.len(), problem.into()))
                 }
             };
             if let Some((part, problem)) = problem {
@@ -220,14 +220,18 @@ fn may_have(entry: &Entry<'_>, key: &str) -> bool {
 }
 
 /// Returns why a modifier may not follow others on a card.
-fn check_modifier(modifier: Modifier, before: &[Modifier], entry: &Entry<'_>) -> Option<Problem> {
+fn check_modifier(
+    modifier: Modifier,
+    before: &[Modifier],
+    entry: &Entry<'_>,
+) -> Option<EffectProblem> {
     if modifier == Modifier::NoGhostDraw && entry.owner == Owner::Card(Some(Kind::Attribute)) {
-        return Some(Problem::ForEnvironments("no-ghost-draw"));
+        return Some(EffectProblem::ForEnvironments("no-ghost-draw"));
     }
     let is_initiative = |it: &Modifier| matches!(it, Modifier::Initiative(_));
     if before.contains(&modifier) {
-        return Some(Problem::ModifierTwice(format!("{modifier}")));
+        return Some(EffectProblem::ModifierTwice(format!("{modifier}")));
     }
     let is_second = is_initiative(&modifier) && before.iter().any(is_initiative);
-    is_second.then(|| Problem::ModifierTwice("initiative".into()))
+    is_second.then(|| EffectProblem::ModifierTwice("initiative".into()))
 }

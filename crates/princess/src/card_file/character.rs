@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::{
     entry::{Entry, Reader, id},
-    problem::Problem,
+    problem::WholeProblem,
 };
 use crate::{CHARACTERS, CharacterFacts, Id, Words};
 
@@ -30,7 +30,7 @@ pub(super) fn read_all(reader: &mut Reader<'_>, entries: &[Entry<'_>]) -> Vec<Ch
         if let Some(number) = character.number {
             let first = &mut numbers[usize::from(number)];
             if let Some(first) = *first {
-                let problem = Problem::NumberTwice { number, first };
+                let problem = WholeProblem::NumberTwice { number, first };
                 reader.wrong(number_span, entry.place("number"), problem);
             } else {
                 *first = Some(number_span.start);
@@ -40,7 +40,7 @@ pub(super) fn read_all(reader: &mut Reader<'_>, entries: &[Entry<'_>]) -> Vec<Ch
             let same = |it: &&CharacterRead| it.color.as_ref().is_some_and(|it| it.0 == color);
             if let Some((_, first)) = characters.iter().find(same).and_then(|it| it.color.clone()) {
                 let color = color.as_str().into();
-                let problem = Problem::ColorTwice { color, first: first.start };
+                let problem = WholeProblem::ColorTwice { color, first: first.start };
                 reader.wrong(span, entry.place("colour"), problem);
                 character.color = None;
             }
@@ -53,7 +53,7 @@ pub(super) fn read_all(reader: &mut Reader<'_>, entries: &[Entry<'_>]) -> Vec<Ch
     let last = entries.last().map(|entry| entry.span.clone());
     let span = last.unwrap_or(reader.source.len()..reader.source.len());
     for number in (1..=CHARACTERS).filter(|number| numbers[*number].is_none()) {
-        reader.wrong(span.clone(), None, Problem::NumberMissing(number));
+        reader.wrong(span.clone(), None, WholeProblem::NumberMissing(number));
     }
     characters
 }

@@ -81,9 +81,9 @@ impl Reader<'_> {
         &mut self,
         span: Range<usize>,
         place: impl Into<Option<String>>,
-        problem: Problem,
+        problem: impl Into<Problem>,
     ) {
-        self.found.push(Found { span, place: place.into(), problem });
+        self.found.push(Found { span, place: place.into(), problem: problem.into() });
     }
 
     /// Reports the keys that an entry must not have, and those that it misses.

@@ -3,7 +3,12 @@
 use alloc::vec::Vec;
 use core::ops::{Range, RangeInclusive};
 
-use super::{problem::Problem, syntax::Syntax, text_place::TextPlace, words::Sort};
+use super::{
+    problem::{EffectProblem, Problem},
+    syntax::Syntax,
+    text_place::TextPlace,
+    words::Sort,
+};
 use crate::{Line, LineForm, STEPS_MAX, Steps};
 
 /// The signs that end a step or condition.
@@ -59,7 +64,7 @@ impl<'t> LineReader<'t> {
         let from = following.map(|(_, word)| (*word).into());
         let end = span.end.max((span.start + 1).min(self.end));
         let start = if span.start == self.end { self.end - 1 } else { span.start };
-        self.problem(start..end, Problem::Spacing { from });
+        self.problem(start..end, EffectProblem::Spacing { from });
         false
     }
 
@@ -79,7 +84,7 @@ impl<'t> LineReader<'t> {
             let (span, _) = reader.words[reader.next].clone();
             reader.next += 1;
             if !reader.place.has_self() {
-                reader.problem(span, Problem::NobodyDecides);
+                reader.problem(span, EffectProblem::NobodyDecides);
             }
         };
         match self.peek() {
@@ -131,7 +136,7 @@ impl<'t> LineReader<'t> {
                 let first = self.words.get(start).map_or(self.end, |(span, _)| span.start);
                 let last = self.next.checked_sub(1).and_then(|last| self.words.get(last));
                 let end = last.map_or(self.end, |(span, _)| span.end);
-                self.problem(first..end.max(first), Problem::TooManySteps);
+                self.problem(first..end.max(first), EffectProblem::TooManySteps);
             }
             if self.peek() != Some("&") {
                 return steps;
@@ -219,14 +224,14 @@ impl<'t> LineReader<'t> {
         }
         let from = self.peek();
         let span = self.words.get(self.next).map_or(self.end..self.end, |(span, _)| span.clone());
-        self.problem(span, Problem::Unreadable { from: from.map(Into::into), syntax });
+        self.problem(span, EffectProblem::Unreadable { from: from.map(Into::into), syntax });
         self.has_stopped = true;
         self.next = self.words.len();
         None
     }
 
-    pub(super) fn problem(&mut self, span: Range<usize>, problem: Problem) {
-        self.problems.push((span, problem));
+    pub(super) fn problem(&mut self, span: Range<usize>, problem: impl Into<Problem>) {
+        self.problems.push((span, problem.into()));
     }
 
     fn skip_to(&mut self, signs: &[&str]) {

@@ -4,7 +4,7 @@ use core::ops::{Range, RangeInclusive};
 
 use super::{
     line::integer,
-    problem::Problem,
+    problem::{EffectProblem, Problem},
     words::{MODIFIERS, Sort},
 };
 use crate::{Immunity, Modifier, Symbol};
@@ -102,8 +102,9 @@ impl Argument<'_> {
     }
 
     fn unreadable(self) -> Wrong {
-        let problem = Problem::ModifierUnreadable { word: self.word, syntax: syntax(self.word) };
-        (0..self.length, problem)
+        let problem =
+            EffectProblem::ModifierUnreadable { word: self.word, syntax: syntax(self.word) };
+        (0..self.length, problem.into())
     }
 
     fn number(self, range: &RangeInclusive<u8>) -> Result<u8, Wrong> {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::{
     line::{AMOUNTS, LineReader, integer},
-    problem::Problem,
+    problem::EffectProblem,
     syntax::Syntax,
     words::Sort,
 };
@@ -26,7 +26,7 @@ impl LineReader<'_> {
         let (span, verb) =
             self.of_sort(Sort::Verb, Syntax::Steps, |word| word.parse::<Verb>().ok())?;
         if !self.place.has_self() && (verb.is_between() || verb == Verb::Scry) {
-            self.problem(span, Problem::NobodyDecides);
+            self.problem(span, EffectProblem::NobodyDecides);
         }
         let syntax = Syntax::Step(verb);
         let mut step = Step { verb, ..Step::default() };
@@ -127,16 +127,16 @@ impl LineReader<'_> {
         let problem = match asker {
             // The verb was reported already.
             Asker::Verb(verb) if verb.is_between() && !place.has_self() => return,
-            _ if selector == Chosen && !place.has_self() => Problem::NobodyDecides,
-            _ if !place.allows(selector) => Problem::MeansNobody { selector, place },
+            _ if selector == Chosen && !place.has_self() => EffectProblem::NobodyDecides,
+            _ if !place.allows(selector) => EffectProblem::MeansNobody { selector, place },
             Asker::Condition if selector.is_several() || selector == Chosen => {
-                Problem::ConditionOfSeveral(place)
+                EffectProblem::ConditionOfSeveral(place)
             }
             Asker::Verb(Verb::Princess) if selector.is_several() => {
-                Problem::PrincessToSeveral(place)
+                EffectProblem::PrincessToSeveral(place)
             }
             Asker::Verb(verb) if verb.is_between() && matches!(selector, Me | Both | All) => {
-                Problem::Between { verb, place }
+                EffectProblem::Between { verb, place }
             }
             Asker::Verb(_) | Asker::Condition => return,
         };

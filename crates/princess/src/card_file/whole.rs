@@ -8,7 +8,7 @@ use super::{
     card::CardRead,
     character::{self, CharacterRead},
     entry::{Entry, Reader},
-    problem::Problem,
+    problem::WholeProblem,
 };
 use crate::{CARDS, Id, Kind, PRINCESS, Symbol};
 
@@ -20,7 +20,7 @@ pub(super) fn check_ids(reader: &mut Reader<'_>, entries: &[Entry<'_>]) {
         let Some(id) = value.get_ref().as_str() else { continue };
         let written = reader.written(value).map_or(value.span(), |written| written.span);
         if let Some(first) = first.get(id) {
-            let problem = Problem::IdTwice { id: id.into(), first: *first };
+            let problem = WholeProblem::IdTwice { id: id.into(), first: *first };
             reader.wrong(written, entry.place("id"), problem);
         } else {
             first.insert(id, written.start);
@@ -47,7 +47,7 @@ pub(super) fn check_cards(
     if let Some(event) = cards.iter().filter(|it| it.kind == Some(Kind::Event)).nth(EVENTS_MAX) {
         let count = cards.iter().filter(|it| it.kind == Some(Kind::Event)).count();
         let place = card_place(event, "kind");
-        reader.wrong(event.kind_span.clone(), place, Problem::EventCount(count));
+        reader.wrong(event.kind_span.clone(), place, WholeProblem::EventCount(count));
     }
 }
 
@@ -57,7 +57,7 @@ pub(super) fn check_count(reader: &mut Reader<'_>, entries: &[Entry<'_>]) {
         let entry = entries.get(CARDS).or(entries.last());
         let end = reader.source.len();
         let span = entry.map_or(end..end, |entry| entry.span.clone());
-        reader.wrong(span, None, Problem::CardCount(entries.len()));
+        reader.wrong(span, None, WholeProblem::CardCount(entries.len()));
     }
 }
 
@@ -71,9 +71,10 @@ fn check_color(
     let Some((color, span)) = &card.color else { return };
     let place = card_place(card, "colour");
     if let Some(kind @ (Kind::Environment | Kind::Event)) = card.kind {
-        reader.wrong(span.clone(), place, Problem::KindHasNoColor(kind));
+        reader.wrong(span.clone(), place, WholeProblem::KindHasNoColor(kind));
     } else if are_all_known && !colors.iter().any(|it| it == color.as_str()) {
-        let problem = Problem::NobodysColor { color: color.as_str().into(), all: colors.clone() };
+        let problem =
+            WholeProblem::NobodysColor { color: color.as_str().into(), all: colors.clone() };
         reader.wrong(span.clone(), place, problem);
     } else {
         // The color is a character's.
@@ -96,14 +97,14 @@ fn check_colored_cards(reader: &mut Reader<'_>, cards: &[CardRead], character: &
     let name = || String::from(color.as_str());
     let mut wrong = |problem| reader.wrong(span.clone(), character.place.clone(), problem);
     if count(Kind::Attribute) != 1 {
-        wrong(Problem::ColorAttributes { color: name(), count: count(Kind::Attribute) });
+        wrong(WholeProblem::ColorAttributes { color: name(), count: count(Kind::Attribute) });
     }
     if count(Kind::Hand) != 4 {
-        wrong(Problem::ColorHandCards { color: name(), count: count(Kind::Hand) });
+        wrong(WholeProblem::ColorHandCards { color: name(), count: count(Kind::Hand) });
     }
     for symbol in Symbol::ALL {
         if !colored.iter().any(|card| card.facts.symbol == Some(symbol)) {
-            wrong(Problem::ColorSymbol { color: name(), symbol });
+            wrong(WholeProblem::ColorSymbol { color: name(), symbol });
         }
     }
 }
@@ -113,13 +114,13 @@ fn check_princess(reader: &mut Reader<'_>, cards: &[CardRead]) {
     let is_princess = |it: &&CardRead| it.id.is_some_and(|id| id.as_str() == PRINCESS);
     let Some(princess) = cards.iter().find(is_princess) else {
         let end = reader.source.len();
-        return reader.wrong(end..end, None, Problem::NoPrincess);
+        return reader.wrong(end..end, None, WholeProblem::NoPrincess);
     };
     let wrong_kind = princess.kind.filter(|kind| *kind != Kind::Hand);
     let span: Option<Range<usize>> = wrong_kind.map(|_| princess.kind_span.clone());
     let color = princess.color.as_ref().map(|(_, span)| span.clone());
     if let Some(span) = span.or(color) {
-        reader.wrong(span, princess.name.clone(), Problem::NoPrincess);
+        reader.wrong(span, princess.name.clone(), WholeProblem::NoPrincess);
     }
 }
 

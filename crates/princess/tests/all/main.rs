@@ -1,6 +1,5 @@
 //! Everything that is asked of The Princess, in one program.
 
 mod card_file;
-mod card_lines;
 mod random_cards;
 mod texts;

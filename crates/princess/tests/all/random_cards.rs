@@ -135,39 +135,38 @@ impl Writer<'_> {
 
     /// Writes a card without its id.
     fn card(&mut self, kind: &str, color: Option<&str>, symbol: &str) -> String {
-        let mut card = format!("kind = \"{kind}\"\nname = {{ en = \"Card\", es = \"Carta\" }}\n");
-        if let Some(color) = color {
-            card += &format!("colour = \"{color}\"\n");
-        }
+        let name = r#"name = { en = "Card", es = "Carta" }"#;
+        let mut lines = vec![format!("kind = \"{kind}\""), name.into()];
+        lines.extend(color.map(|color| format!("colour = \"{color}\"")));
         match kind {
             "hand" => {
-                card += &format!("symbol = \"{symbol}\"\n");
+                lines.push(format!("symbol = \"{symbol}\""));
                 for outcome in ["success", "tie", "fumble"] {
                     let place = Place { me: true, target: true, source: false };
                     let text = if self.one_in(6) { "[]".into() } else { self.text(place) };
-                    card += &format!("{outcome} = {text}\n");
+                    lines.push(format!("{outcome} = {text}"));
                 }
             }
             "event" => {
                 let text = self.text(Place { me: true, ..Place::default() });
-                card += &format!("now = {text}\n");
+                lines.push(format!("now = {text}"));
             }
-            _ => card += &self.lasting(kind == "environment"),
+            _ => lines.extend(self.lasting(kind == "environment")),
         }
-        card
+        lines.join("\n") + "\n"
     }
 
-    /// Writes modifiers and triggers.
-    fn lasting(&mut self, is_environment: bool) -> String {
+    /// Writes modifiers and triggers, one key a line.
+    fn lasting(&mut self, is_environment: bool) -> Vec<String> {
         let modifiers = self.modifiers(is_environment);
         let mut triggers = TRIGGERS.to_vec();
         triggers.retain(|it| is_environment || *it != "each-start");
         self.dice.shuffle(&mut triggers);
         let least = usize::from(modifiers.is_empty());
         let count = least + usize::try_from(self.dice.below(3)).expect("it is below 3");
-        let mut text = String::new();
+        let mut lines = Vec::new();
         if !modifiers.is_empty() || self.one_in(2) {
-            text += &format!("mods = {modifiers:?}\n");
+            lines.push(format!("mods = {modifiers:?}"));
         }
         for trigger in &triggers[..count] {
             let place = Place {
@@ -175,9 +174,9 @@ impl Writer<'_> {
                 target: ["success", "tie", "fumble", "hit"].contains(trigger),
                 source: ["damaged", "robbed"].contains(trigger),
             };
-            text += &format!("on.{trigger} = {}\n", self.text(place));
+            lines.push(format!("on.{trigger} = {}", self.text(place)));
         }
-        text
+        lines
     }
 
     fn modifiers(&mut self, is_environment: bool) -> Vec<String> {
@@ -223,7 +222,7 @@ impl Writer<'_> {
 
     fn line(&mut self, place: Place) -> String {
         let condition =
-            if self.one_in(3) { format!("if {} : ", self.condition(place)) } else { "".into() };
+            if self.one_in(3) { format!("if {} : ", self.condition(place)) } else { String::new() };
         let form = if place.me { self.dice.below(5) } else { 0 };
         let rest = match form {
             1 => format!("pay {} : {}", self.small(20), self.steps(place)),
@@ -324,7 +323,7 @@ fn random_card_files_are_accepted_and_use_the_whole_language() {
     let all = [
         ids(&Verb::ALL.map(Verb::id)),
         ids(&Selector::ALL.map(Selector::id)),
-        ids(&Trigger::ALL.map(|it| it.id())),
+        ids(&Trigger::ALL.map(Trigger::id)),
         ids(&Symbol::ALL.map(Symbol::id)),
         ids(&Immunity::ALL.map(Immunity::id)),
         ids(&["has", "count", "is-holder", "laid", "pay", "either", "plain", "+ghosts"]),
