@@ -42,9 +42,9 @@ use crate::{
     cards::{Character, Content},
 };
 
-/// The most bytes of a card file: ten times as many as the built-in file has.
+/// The most bytes of a card file, several times the size of the built-in one.
 pub const FILE_BYTES_MAX: usize = 256 * 1024;
-/// The most mistakes that are reported; a file with more is no card file.
+/// The most mistakes that are put into words; the rest is only counted.
 const MISTAKES_MAX: usize = 500;
 /// The most modifiers of a card.
 const MODIFIERS_MAX: usize = 4;
