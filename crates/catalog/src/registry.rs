@@ -47,7 +47,6 @@ macro_rules! games {
 games! {
     ShadowThrone: ::shadow_throne::ShadowThrone, "shadow-throne", listed: true;
     CastingShadows: ::casting_shadows::CastingShadows, "casting-shadows", listed: true;
-    Princess: ::princess::Princess, "princess", listed: false;
     Goofspiel: ::goofspiel::Goofspiel, "goofspiel", listed: false;
 }
 
@@ -66,15 +65,6 @@ pub mod casting_shadows {
         Companion, Cost, Counterspell, Die, DieSet, ENERGY_BASIC, ENERGY_SHADOW, Giving, HP_MAX,
         Hex, Hexes, Kind, Means, Page, Phase, Piece, Pool, Printed, Range, Reply, Rider, Spell,
         Symbol, Symbols, View, Wanted, Window,
-    };
-}
-
-/// The parts of The Princess that faces may use.
-pub mod princess {
-    pub use ::princess::{
-        Anchor, Ask, Asked, Card, CardFacts, CardSet, Cards, Character, CharacterFacts, Choice,
-        Detail, Ghosts, Id, Kind, Known, Laid, Life, Outcome, Phase, Road, Running, Side, Spot,
-        Symbol, Trigger, View, When, Words, Written,
     };
 }
 

@@ -72,7 +72,7 @@ impl<'l, G: Game> Trial<'l, G> {
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice:?}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
-                self.what_is_told_can_be_seen(Some(&before))?;
+                self.what_is_told_can_be_seen(Some((&before, seat, choice)))?;
             }
             let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
@@ -245,7 +245,8 @@ impl<'l, G: Game> Trial<'l, G> {
 
     /// Every name in an event that a viewer may see is in the view before or after the choice, and
     /// no frame shows a name that was secret before and still is. Before a deal there is no game.
-    fn what_is_told_can_be_seen(&self, before: Option<&G>) -> Obeyed {
+    fn what_is_told_can_be_seen(&self, chosen: Option<(&G, Seat, G::Choice)>) -> Obeyed {
+        let before = chosen.map(|(before, ..)| before);
         let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
         // Words that are in no view, such as kinds of choices, are no secrets.
         let games = || before.into_iter().chain([&self.game]);
@@ -253,7 +254,10 @@ impl<'l, G: Game> Trial<'l, G> {
             games().flat_map(|game| names(&plain(&game.view(Eyes::All)))).collect();
         for eyes in self.viewers() {
             let views: Vec<Value> = games().map(|game| plain(&game.view(eyes))).collect();
-            let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
+            // Whoever has chosen knows what.
+            let own = chosen.filter(|(_, seat, _)| eyes == Eyes::Seat(*seat));
+            let own = own.map(|(.., choice)| plain(&G::written(&self.setup.contents, choice)));
+            let seen: BTreeSet<String> = views.iter().chain(&own).flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
             for Frame { event, now } in &self.frames.0 {
@@ -408,7 +412,8 @@ fn leaves(value: &Value, path: String) -> Vec<(String, &Value)> {
             items.iter().zip(0..).flat_map(|(it, n)| leaves(it, format!("{path}/{n}"))).collect()
         }
         Value::Object(fields) => {
-            let told = fields.iter().filter(|(field, _)| !matches!(field.as_str(), "event" | "choice"));
+            let told =
+                fields.iter().filter(|(field, _)| !matches!(field.as_str(), "event" | "choice"));
             told.flat_map(|(field, it)| leaves(it, format!("{path}/{field}"))).collect()
         }
     }

@@ -81,6 +81,8 @@ pub struct CharacterFacts {
     pub temper: Option<Words>,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
 }
 
 /// What is printed on a card.
@@ -98,6 +100,8 @@ pub struct CardFacts {
     pub name: Words,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
     /// What always holds while it is in play.
     pub modifiers: Vec<Modifier>,
     /// Its texts that have lines, by occasion.
@@ -231,7 +235,7 @@ impl Cards {
     }
 
     /// Returns the lines of a text, if the card has it.
-    pub fn text(&self, card: Card, when: When) -> Option<&Lines> {
+    pub fn lines(&self, card: Card, when: When) -> Option<&Lines> {
         let place = self.index[card.place()].texts[when.index()]?;
         self.facts(card).texts.get(usize::from(place)).map(|(_, lines)| lines)
     }
@@ -306,5 +310,29 @@ impl Eq for Cards {}
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Cards({})", self.content.hash)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// PR-1.3, PR-1.4 and PR-5.1: the built-in cards.
+    #[test]
+    fn the_built_in_cards_are_counted() {
+        let cards = Cards::default();
+        assert_eq!(Kind::ALL.map(|kind| cards.of_kind(kind).len()), [57, 16, 10, 17]);
+        let of = |symbol| cards.all().filter(|(_, facts)| facts.symbol == Some(symbol)).count();
+        assert_eq!(Symbol::ALL.map(of), [19, 19, 19]);
+        assert!(cards.characters().all(|(it, _)| cards.of_color(it).len() == 5));
+    }
+
+    /// The ids come back from the card file, and the hash names the file.
+    #[test]
+    fn a_card_is_found_by_its_id() {
+        let cards = Cards::default();
+        assert!(cards.all().all(|(card, facts)| cards.find(facts.id.as_str()) == Some(card)));
+        assert_eq!(GameContents::hash(&cards), Some(ContentsHash::of(CARD_FILE)));
+        assert_eq!(cards.find(PRINCESS), Some(cards.princess()));
     }
 }

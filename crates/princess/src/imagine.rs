@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kernel::{BySeat, Dice, Eyes, Seat, Seats};
 
 use crate::{
-    Ask, Card, CardSet, Choice, Deck, Id, Life, Options, Over, Place, Player, Princess, View,
+    Ask, Card, CardSet, Choice, Deck, Id, LastLaid, Options, Over, Place, Player, Princess, View,
 };
 
 /// Invents a game that its viewer cannot tell from the real one: unseen cards are dealt anew among
@@ -19,6 +19,7 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Princess {
         players: BySeat::new(view.seats, |seat| player(view, seat)),
         deck: Deck::new(),
         discards: set(view, &view.discards),
+        renewed: set(view, &view.renewed),
         shop: set(view, &view.shop),
         environment: view.environment.map(|id| find(view, id)),
         agenda: view.agenda,
@@ -65,6 +66,12 @@ fn player(view: &View, seat: Seat) -> Player {
         target: anchor.target,
         outcome: anchor.outcome,
         symbol: anchor.symbol,
+        shown: anchor.shown.map(|id| find(view, id)),
+        last: view.last[seat].map(|last| LastLaid {
+            card: find(view, last.card),
+            target: last.target,
+            outcome: last.outcome,
+        }),
     }
 }
 
@@ -138,10 +145,5 @@ impl Princess {
             _ => None,
         });
         cards.collect()
-    }
-
-    /// Returns whether a ghost has cards that only it may see.
-    pub(crate) fn is_hidden(&self, seat: Seat) -> bool {
-        self.players[seat].life == Life::Ghost
     }
 }

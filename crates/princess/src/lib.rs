@@ -31,11 +31,12 @@ mod text;
 mod turn;
 mod verb;
 mod view;
+mod wording;
 
 pub use agenda::Ask;
 pub(crate) use agenda::{Agenda, Cast, Draws, Frame, Moment, Occasion, Stage, Task, TextOf};
 pub use card::{CARDS, Card, CardSet, Kind, Outcome, Symbol};
-pub use card_file::{Mistake, Warning};
+pub use card_file::{FILE_BYTES_MAX, Mistake, Position, Warning};
 pub use cards::{
     CARD_FILE, CHARACTERS, CardFacts, Cards, Character, CharacterFacts, PRINCESS, When, Words,
 };
@@ -50,8 +51,9 @@ pub use options::{Ghosts, Options};
 pub use printed::{Printed, PrintedText};
 pub use refusal::{Due, Refusal};
 pub(crate) use row::Row;
-pub(crate) use state::{Deck, Over, Place, Player, Tally};
+pub(crate) use state::{Deck, LastLaid, Over, Place, Player, Tally};
 pub use state::{
     GOLD_MAX, GOLD_START, Laid, Life, Phase, Princess, Road, SHIELD_MAX, SHOP, Side, TURNS_MAX,
 };
-pub use view::{Anchor, Asked, Known, Running, Spot, View};
+pub use view::{Anchor, Asked, Known, Last, Running, Spot, View};
+pub use wording::steps_in_words;

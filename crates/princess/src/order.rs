@@ -21,8 +21,11 @@ impl Princess {
 
     /// Returns whether it makes a difference which of two cards resolves first [PR-6.3].
     pub(crate) fn do_conflict(&self, one: Seat, other: Seat) -> bool {
-        !self.are_apart(one, other)
-            && !self.try_cards([one, other]).is_like(&self.try_cards([other, one]))
+        !self.are_apart(one, other) && self.does_order_matter(one, other)
+    }
+
+    fn does_order_matter(&self, one: Seat, other: Seat) -> bool {
+        !self.try_cards([one, other]).is_like(&self.try_cards([other, one]))
     }
 
     /// Resolves two cards on a copy, without anything hidden and without questions [PR-6.4].
@@ -83,5 +86,48 @@ impl Princess {
         let player = &self.players[seat];
         let text = player.anchor.zip(player.outcome);
         text.is_some_and(|(card, outcome)| self.cards.is_wide(card, When::Outcome(outcome)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Choices, Dice, Game, SeatCount, Seed, Setup, Tell};
+
+    use super::*;
+    use crate::Event;
+
+    /// Tries every pair of pending cards at each reveal.
+    struct Compare(u32);
+
+    impl Tell<Princess> for Compare {
+        fn tell(&mut self, event: Event, now: &Princess) {
+            if !matches!(event, Event::Revealed { .. }) {
+                return;
+            }
+            for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
+                if one < other && now.are_apart(one, other) {
+                    self.0 += 1;
+                    assert!(!now.does_order_matter(one, other), "{one} {other} {now:?}");
+                }
+            }
+        }
+    }
+
+    /// The shortcut of part F.5 leaves out only trials that find no difference.
+    #[test]
+    fn cards_that_are_apart_do_not_conflict() {
+        let mut compare = Compare(0);
+        for seed in 0..60 {
+            let mut dice = Dice::new(&Seed::from(seed));
+            let setup = Setup::new(SeatCount::new(8).expect("eight seats"));
+            let mut game = Princess::deal(&setup, &mut dice, &mut Ignore).expect("two to eight");
+            let mut legal = Choices::new();
+            while let Some(seat) = game.turn().owing().first() {
+                game.legal(seat, &mut legal);
+                let choice = *dice.pick(&legal).expect("a seat that owes has a choice");
+                game.choose(seat, choice, &mut dice, &mut compare).expect("legal is legal");
+            }
+        }
+        assert!(compare.0 > 100, "{} pairs were apart", compare.0);
     }
 }

@@ -224,7 +224,8 @@ impl Princess {
             "action" => {
                 for seat in self.seats().seats() {
                     let player = &mut self.players[seat];
-                    (player.laid, player.outcome, player.symbol) = (Laid::Empty, None, None);
+                    (player.laid, player.outcome) = (Laid::Empty, None);
+                    (player.symbol, player.shown) = (None, None);
                 }
                 self.agenda.push(Task::Next);
                 self.agenda.push(Task::Ask(Ask::Action));

@@ -43,6 +43,8 @@ pub struct Princess {
     pub(crate) players: BySeat<Player>,
     pub(crate) deck: Deck,
     pub(crate) discards: CardSet,
+    /// The cards that were shuffled into the deck when it was last renewed: all have seen them.
+    pub(crate) renewed: CardSet,
     pub(crate) shop: CardSet,
     pub(crate) environment: Option<Card>,
     /// What is still to be done.
@@ -134,6 +136,18 @@ pub(crate) struct Player {
     pub(crate) outcome: Option<Outcome>,
     /// The symbol that the player laid this turn, wherever the card is now.
     pub(crate) symbol: Option<Symbol>,
+    /// The card that the player laid this turn, wherever it is now.
+    pub(crate) shown: Option<Card>,
+    /// What the player laid in the turn before: everybody has seen it.
+    pub(crate) last: Option<LastLaid>,
+}
+
+/// A card that was laid in the turn before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastLaid {
+    pub(crate) card: Card,
+    pub(crate) target: Option<Seat>,
+    pub(crate) outcome: Option<Outcome>,
 }
 
 named! {
@@ -327,6 +341,7 @@ impl Princess {
             players: BySeat::new(setup.seats, |_| Player::default()),
             deck: Deck::new(),
             discards: CardSet::NONE,
+            renewed: CardSet::NONE,
             shop: CardSet::NONE,
             environment: None,
             agenda: Agenda::new(),

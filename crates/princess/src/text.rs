@@ -24,7 +24,7 @@ impl Princess {
     /// Returns the present line of a text.
     pub(crate) fn line(&self, frame: &Frame) -> Option<Line> {
         let text = match frame.when {
-            TextOf::Card(when) => self.cards.text(frame.card, when)?,
+            TextOf::Card(when) => self.cards.lines(frame.card, when)?,
             TextOf::Scratch => self.cards.scratch(),
         };
         text.get(usize::from(frame.line)).copied()
@@ -226,7 +226,7 @@ impl Princess {
     }
 
     pub(crate) fn has_text(&self, card: Card, trigger: Trigger) -> bool {
-        self.cards.text(card, When::On(trigger)).is_some()
+        self.cards.lines(card, When::On(trigger)).is_some()
     }
 
     /// Returns who did it, for texts that hurt or rob: nobody, if it was an environment [PR-10.10].

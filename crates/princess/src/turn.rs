@@ -3,9 +3,9 @@
 use kernel::{Dice, Seat, Seats, Tell};
 
 use crate::{
-    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, Life, Modifier, Moment,
-    Occasion, Outcome, Over, Phase, Princess, Road, Row, SHOP, Side, Symbol, TURNS_MAX, Task,
-    Trigger, When, cards::CHARACTERS,
+    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life,
+    Modifier, Moment, Occasion, Outcome, Over, Phase, Princess, Road, Row, SHOP, Side, Symbol,
+    TURNS_MAX, Task, Trigger, When, cards::CHARACTERS,
 };
 
 /// What a game is carried on with: chance, and a listener. A trial has no dice.
@@ -113,8 +113,9 @@ impl Princess {
         self.phase = Phase::Start;
         for seat in self.seats().seats() {
             let player = &mut self.players[seat];
-            (player.laid, player.target) = (Laid::Empty, None);
-            (player.outcome, player.symbol) = (None, None);
+            let (target, outcome) = (player.target.take(), player.outcome.take());
+            player.last = player.shown.take().map(|card| LastLaid { card, target, outcome });
+            (player.laid, player.symbol) = (Laid::Empty, None);
         }
         let cards = self.refill_shop();
         run.say(self, || Event::TurnBegan { turn: self.turn });
@@ -178,7 +179,7 @@ impl Princess {
             let player = &mut self.players[seat];
             player.hand.remove(card);
             (player.anchor, player.laid) = (Some(card), Laid::Revealed);
-            (player.target, player.symbol) = (target, symbol);
+            (player.target, player.symbol, player.shown) = (target, symbol, Some(card));
         }
         for seat in laying {
             self.players[seat].outcome = Some(self.compare(seat));
@@ -236,7 +237,7 @@ impl Princess {
         let target = player.target;
         run.say(self, || Event::resolving(self, seat));
         self.agenda.push(Task::Resolved(seat));
-        if self.cards.text(card, When::Outcome(outcome)).is_some() {
+        if self.cards.lines(card, When::Outcome(outcome)).is_some() {
             let cast = Cast { me: Some(seat), target, source: None };
             self.agenda.push(Task::Text(Frame::new(card, When::Outcome(outcome), cast)));
         }
@@ -313,15 +314,13 @@ impl Princess {
             (player.life, player.hearts) = (Life::Alive, hearts);
             player.gold = u16::try_from(discarded.len()).expect("100 cards at most");
             self.discards = self.discards.or(discarded);
-            let hand = self.players[seat].hand;
-            let event = Event::Reincarnated {
+            run.say(self, || Event::Reincarnated {
                 seat,
                 hearts,
                 gold: self.players[seat].gold,
-                hand: self.ids(hand),
+                hand: self.ids(self.players[seat].hand),
                 discarded: self.ids(discarded),
-            };
-            run.say(self, || event);
+            });
         }
     }
 
@@ -334,6 +333,7 @@ impl Princess {
             self.end(Some(seat), Road::Princess, run);
         } else if !self.discards.is_empty() {
             let cards = core::mem::take(&mut self.discards);
+            self.renewed = cards;
             let dice = run.dice.as_mut().expect("a trial does not reach the end of a turn");
             self.fill_deck(cards, dice);
             run.say(self, || Event::DeckRenewed { cards: cards.len() });

@@ -292,8 +292,8 @@ impl Princess {
             *place = Place { card: *card, known: Seats::only(seat), is_open: false };
         }
         run.say(self, || Event::Stacked { seat, count: cards.len() });
-        let cards = cards.iter().map(|card| self.cards.id(*card)).collect();
-        run.say(self, || Event::Ordered { seat, cards });
+        let cards = cards.iter().map(|card| self.cards.id(*card));
+        run.say(self, || Event::Ordered { seat, cards: cards.collect() });
     }
 
     fn restock(&mut self, run: &mut Run<'_, impl Tell<Self>>) {
@@ -303,8 +303,10 @@ impl Princess {
         self.discards = self.discards.or(discarded);
         if self.trial.is_none() {
             let cards = self.refill_shop();
-            let (discarded, cards) = (self.ids(discarded), self.ids(cards));
-            run.say(self, || Event::Restocked { discarded, cards });
+            run.say(self, || Event::Restocked {
+                discarded: self.ids(discarded),
+                cards: self.ids(cards),
+            });
         }
         debug_assert!(self.shop.len() <= SHOP, "a Shop has three cards");
     }

@@ -72,12 +72,16 @@ pub struct View {
     pub hands: BySeat<Option<Vec<Id>>>,
     /// The anchor of each player.
     pub anchors: BySeat<Anchor>,
+    /// What each player laid in the turn before.
+    pub last: BySeat<Option<Last>>,
     /// The sealed answers that the viewer may see.
     pub sealed: BySeat<Option<Written>>,
     /// The cards of the Shop.
     pub shop: Vec<Id>,
     /// The discard pile.
     pub discards: Vec<Id>,
+    /// The cards that were shuffled into the deck when it was last renewed.
+    pub renewed: Vec<Id>,
     /// The environment in force.
     pub environment: Option<Id>,
     /// The number of cards in the deck.
@@ -86,7 +90,7 @@ pub struct View {
     /// the viewer does not know.
     pub deck_known: Vec<Option<Id>>,
     /// Where La Princesa is.
-    pub princess: Princesa,
+    pub princess: Spot,
     /// The deck, from the top; only for [`Eyes::All`].
     pub deck: Option<Vec<Known>>,
     /// The texts that are being carried out, the innermost last.
@@ -133,6 +137,19 @@ pub struct Anchor {
     pub outcome: Option<Outcome>,
     /// The symbol that was laid this turn, wherever the card is now.
     pub symbol: Option<Symbol>,
+    /// The card that was laid this turn, wherever it is now.
+    pub shown: Option<Id>,
+}
+
+/// A card that was laid in the turn before, with its target and outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Last {
+    /// The card.
+    pub card: Id,
+    /// The player at whom it pointed.
+    pub target: Option<Seat>,
+    /// How it did against the card of its target.
+    pub outcome: Option<Outcome>,
 }
 
 /// A place where La Princesa can be. It serializes to `place` and `holder`.
@@ -179,9 +196,6 @@ impl Serialize for Spot {
         parts.end()
     }
 }
-
-/// Where La Princesa is, as everybody sees it.
-pub type Princesa = Spot;
 
 /// A place of the deck, as all-seeing eyes see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -253,11 +267,20 @@ impl View {
                 (is_public || sees(it)).then(|| game.ids(players[it].hand))
             }),
             anchors: BySeat::new(seats, |it| anchor(game, it)),
+            last: BySeat::new(seats, |it| {
+                let show = |it: crate::LastLaid| Last {
+                    card: id(it.card),
+                    target: it.target,
+                    outcome: it.outcome,
+                };
+                players[it].last.map(show)
+            }),
             sealed: BySeat::new(seats, |it| {
                 sealed(it).map(|choice| Written::of(&game.cards, choice))
             }),
             shop: game.ids(game.shop),
             discards: game.ids(game.discards),
+            renewed: game.ids(game.renewed),
             environment: game.environment.map(id),
             deck_size: game.deck.len(),
             deck_known: known(game, eyes),
@@ -307,6 +330,7 @@ fn anchor(game: &Princess, seat: Seat) -> Anchor {
         target: player.target,
         outcome: player.outcome,
         symbol: player.symbol,
+        shown: player.shown.map(|card| game.cards.id(card)),
     }
 }
 
