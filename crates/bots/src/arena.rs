@@ -1,6 +1,6 @@
 //! Whole games between bots.
 
-use alloc::boxed::Box;
+use alloc::{boxed::Box, string::String};
 
 use kernel::{
     BySeat, Choices, Dice, Eyes, Game, Heuristic, Ignore, Outcome, Seat, Seed, Setup, SetupError,
@@ -10,14 +10,14 @@ use kernel::{
 use crate::{Bot, Level};
 
 /// The result of a game between bots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// How it ended.
     pub outcome: Outcome,
     /// The last round, in games that are counted in rounds.
     pub round: Option<u16>,
     /// The id of the character that each seat played, in games in which seats differ.
-    pub characters: BySeat<Option<&'static str>>,
+    pub characters: BySeat<Option<String>>,
     /// How many choices were made.
     pub decisions: u64,
 }

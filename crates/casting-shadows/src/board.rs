@@ -2,9 +2,10 @@
 
 use core::{fmt, iter};
 
+use kernel::named;
 use serde::{Serialize, Serializer};
 
-use crate::{Symbol, named::named};
+use crate::Symbol;
 
 named! {
     /// A hex of the board [CS-2].

@@ -1,8 +1,9 @@
 //! The 29 cards of the main deck and what is printed on them.
 
+use kernel::named;
 use serde::Serialize;
 
-use crate::{Cost, Payments, Range, Symbol, Symbols, named::named};
+use crate::{Cost, Payments, Range, Symbol, Symbols};
 
 /// The number of different cards.
 pub const CARDS: usize = Card::ALL.len();

@@ -33,7 +33,6 @@ mod heuristic;
 mod imagine;
 mod invariant;
 mod legal;
-mod named;
 mod notation;
 mod options;
 mod piece;

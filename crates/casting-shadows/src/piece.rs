@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
+use kernel::named;
 use serde::Serialize;
 
-use crate::{Aimed, Card, Cost, Hex, Kind, Range, Rider, Symbol, Symbols, named::named};
+use crate::{Aimed, Card, Cost, Hex, Kind, Range, Rider, Symbol, Symbols};
 
 named! {
     /// A character. Each player has a different one [CS-1.3].

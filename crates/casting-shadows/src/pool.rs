@@ -2,10 +2,10 @@
 
 use core::{fmt, iter};
 
-use kernel::Dice;
+use kernel::{Dice, named};
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
-use crate::{Symbol, Symbols, named::named};
+use crate::{Symbol, Symbols};
 
 named! {
     /// One of the resource dice [CS-4.1].

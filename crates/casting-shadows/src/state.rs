@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, Seat, SeatCount, Seats, Setup,
-    SetupError, Standing, Tell, Turn,
+    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, ParseError, Seat, SeatCount, Seats,
+    Setup, SetupError, Standing, Tell, Turn,
 };
 use serde::{Serialize, Serializer};
 use tinyvec::ArrayVec;
@@ -292,6 +292,7 @@ impl Game for CastingShadows {
     type Options = Options;
     type Contents = ();
     type Choice = Choice;
+    type Written = Choice;
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
@@ -330,6 +331,14 @@ impl Game for CastingShadows {
         if self.owing.has(seat) {
             self.list(seat, out);
         }
+    }
+
+    fn written((): &(), choice: Choice) -> Choice {
+        choice
+    }
+
+    fn read((): &(), text: &str) -> Result<Choice, ParseError> {
+        text.parse()
     }
 
     fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
@@ -386,8 +395,8 @@ impl Game for CastingShadows {
         (passes && self.owing.has(seat)).then_some(Choice::Pass)
     }
 
-    fn character(&self, seat: Seat) -> Option<&'static str> {
-        self.players[seat].character.map(Character::id)
+    fn character(&self, seat: Seat) -> Option<String> {
+        self.players[seat].character.map(|character| String::from(character.id()))
     }
 
     fn round(&self) -> Option<u16> {

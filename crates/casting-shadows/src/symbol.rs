@@ -2,9 +2,8 @@
 
 use core::{fmt, iter};
 
+use kernel::named;
 use serde::{Serialize, Serializer};
-
-use crate::named::named;
 
 named! {
     /// What a die or a token shows [CS-6.1].

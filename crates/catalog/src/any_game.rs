@@ -375,7 +375,8 @@ impl<G: Registered> AnyGame for Entry<G> {
         let names = BySeat::new(levels.count(), name);
         let mut record = Record::new::<G>(&setup, names, seed);
         let hear = |_: &G, seat: Seat, choice: G::Choice| {
-            record.choices.push(Chosen { seat, choice: choice.to_string() });
+            let choice = G::written(&setup.contents, choice).to_string();
+            record.choices.push(Chosen { seat, choice });
         };
         let played = bots::play::<G>(&setup, levels, &seed, hear)?;
         record.ending = Ending::Over(played.outcome);

@@ -23,7 +23,7 @@ impl From<RecordError> for Flaw {
 
 /// Adds the reason to an error, if the rules refuse the next choice.
 pub(crate) fn of<G: Game>(error: RecordError, replay: &Replay<'_, G>, next: &Chosen) -> Flaw {
-    let refused = next.choice.parse().ok().and_then(|choice| {
+    let refused = G::read(replay.contents(), &next.choice).ok().and_then(|choice| {
         let refusal = replay.game().admit(next.seat, choice).err()?;
         Some(Fact::of(&refusal))
     });

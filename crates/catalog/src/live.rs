@@ -89,6 +89,7 @@ fn refused<R: Error + Serialize>(refusal: R) -> Refused {
 
 /// The implementation of [`Live`] for every game.
 pub(crate) struct Playing<G: Game> {
+    contents: G::Contents,
     game: G,
     dice: Dice,
     record: Record,
@@ -99,13 +100,18 @@ impl<G: Registered> Playing<G> {
     pub(crate) fn deal(setup: &Setup<G>, record: Record) -> Result<Self, SetupError> {
         let (mut dice, mut frames) = (Dice::new(&record.seed), Frames::default());
         let game = G::deal(setup, &mut dice, &mut frames)?;
-        Ok(Self { game, dice, record, opening: events(frames.0) })
+        let contents = setup.contents.clone();
+        Ok(Self { contents, game, dice, record, opening: events(frames.0) })
+    }
+
+    fn write(&self, choice: G::Choice) -> String {
+        G::written(&self.contents, choice).to_string()
     }
 
     fn take(&mut self, seat: Seat, choice: &str, tell: &mut impl Tell<G>) -> Result<(), Refused> {
-        let choice: G::Choice = choice.parse()?;
+        let choice = G::read(&self.contents, choice)?;
         self.game.choose(seat, choice, &mut self.dice, tell).map_err(refused)?;
-        self.record.choices.push(Chosen { seat, choice: choice.to_string() });
+        self.record.choices.push(Chosen { seat, choice: self.write(choice) });
         if let Turn::Over(outcome) = self.game.turn() {
             self.record.ending = Ending::Over(outcome);
         }
@@ -119,7 +125,8 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn legal(&self, seat: Seat) -> Legal {
-        Legal::of(&self.game.choices(seat))
+        let written = |choice: &G::Choice| G::written(&self.contents, *choice);
+        Legal::of(&self.game.choices(seat).iter().map(written).collect::<Vec<_>>())
     }
 
     fn is_plainly_forced(&self, seat: Seat) -> bool {
@@ -127,7 +134,7 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn standing_choice(&self, seat: Seat, standing: Standing) -> Option<String> {
-        self.game.standing_choice(seat, standing).map(|choice| choice.to_string())
+        self.game.standing_choice(seat, standing).map(|choice| self.write(choice))
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<Vec<Event>, Refused> {
@@ -141,9 +148,9 @@ impl<G: Registered> Live for Playing<G> {
     }
 
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {
-        let choice: G::Choice = choice.parse()?;
+        let choice = G::read(&self.contents, choice)?;
         self.game.admit(seat, choice).map_err(refused)?;
-        Ok(choice.to_string())
+        Ok(self.write(choice))
     }
 
     fn opening(&self) -> &[Event] {
@@ -160,7 +167,11 @@ impl<G: Registered> Live for Playing<G> {
 
     fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought {
         let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.game.choices(seat));
-        Box::new(move || level.bot::<G>(&seed).choose(&view, &legal).to_string())
+        let contents = self.contents.clone();
+        Box::new(move || {
+            let choice = level.bot::<G>(&seed).choose(&view, &legal);
+            G::written(&contents, choice).to_string()
+        })
     }
 
     fn record(&self) -> &Record {

@@ -65,12 +65,14 @@ struct Words {
 /// A line of a scenario, with its place.
 pub(crate) type Line = Spanned<String>;
 
-/// One step: a chosen deal, choices, attempts that must be refused, and claims.
+/// One step: a chosen deal, what happens without a choice, choices, attempts that must be refused, and claims.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioStep {
     #[serde(default)]
     pub(crate) deal: Vec<Line>,
+    #[serde(default)]
+    pub(crate) happens: Vec<Line>,
     #[serde(default)]
     pub(crate) choices: Vec<Line>,
     #[serde(default)]

@@ -43,6 +43,8 @@ pub enum Action {
     Set,
     /// The deal is chosen by these clauses, and played up to the next open question.
     Stacked(Vec<String>),
+    /// Something happens without a choice, in the words of the scenario.
+    Happened(String),
     /// A seat makes a choice.
     Chose(Seat, Fact),
     /// A seat tries a choice that the rules refuse.
@@ -102,6 +104,7 @@ struct PlayedStep<G: Game> {
 struct Run<'s, G: Game> {
     source: &'s str,
     seats: SeatCount,
+    contents: G::Contents,
     game: G,
     dice: Dice,
     /// The events of the current step.
@@ -139,7 +142,9 @@ impl<'s, G: Scripted> Run<'s, G> {
         }?;
         let passed = Passed { choices: 0, claims: 0 };
         let steps = Vec::new();
-        let mut run = Self { source, seats, game, dice, frames, passed, steps, is_new: true };
+        let contents = setup.contents;
+        let mut run =
+            Self { source, seats, contents, game, dice, frames, passed, steps, is_new: true };
         run.note(Action::Set, 0);
         Ok(run)
     }
@@ -151,11 +156,18 @@ impl<'s, G: Scripted> Run<'s, G> {
         if !step.deal.is_empty() {
             self.stack(&step.deal)?;
         }
+        for line in &step.happens {
+            let (text, before) = (line.get_ref(), self.frames.0.len());
+            let happened = self.game.happen(Text::new(text), &mut self.dice, &mut self.frames);
+            happened.map_err(|wrong| misread(self.source, line, wrong))?;
+            self.note(Action::Happened(text.clone()), before);
+        }
         for line in &step.choices {
             let (seat, choice) = self.read(line)?;
             let before = self.frames.0.len();
             self.choose(seat, choice).map_err(|refusal| self.fails(line, refusal))?;
-            self.note(Action::Chose(seat, Fact::of(&choice)), before);
+            let written = Fact::of(&G::written(&self.contents, choice));
+            self.note(Action::Chose(seat, written), before);
         }
         for line in &step.refused {
             self.refuse(line)?;
@@ -196,7 +208,7 @@ impl<'s, G: Scripted> Run<'s, G> {
             .split_once(' ')
             .ok_or_else(|| wrong(ParseError::new(0, "expected a seat and its choice")))?;
         let read = Text::new(seat).seat(self.seats).map_err(wrong)?;
-        let choice = choice.parse::<G::Choice>();
+        let choice = G::read(&self.contents, choice);
         let choice = choice.map_err(|bad| wrong(bad.shifted(seat.len() + 1)))?;
         Ok((read, choice))
     }
@@ -212,7 +224,8 @@ impl<'s, G: Scripted> Run<'s, G> {
         if (&self.game, &self.dice, self.frames.0.len()) != (&game, &dice, told) {
             return Err(self.fails(line, "this was refused, but something changed"));
         }
-        let (choice, refusal) = (Fact::of(&choice), Fact::of(&refusal));
+        let choice = Fact::of(&G::written(&self.contents, choice));
+        let refusal = Fact::of(&refusal);
         self.note(Action::Tried { seat, choice, refusal }, told);
         Ok(())
     }

@@ -115,7 +115,7 @@ struct Tally {
     games: u32,
     by_level: BTreeMap<Level, Score>,
     by_seat: BTreeMap<Seat, Score>,
-    by_character: BTreeMap<&'static str, Score>,
+    by_character: BTreeMap<String, Score>,
     /// How many games ended in each round.
     rounds: BTreeMap<u16, u32>,
     nobody: u32,
@@ -126,7 +126,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, levels: &BySeat<Level>, game: &Match) {
-        let Match { outcome, decisions, round, characters } = *game;
+        let Match { outcome, decisions, round, ref characters } = *game;
         self.games += 1;
         self.nobody += u32::from(outcome.winners.is_empty());
         self.decisions += decisions;
@@ -138,7 +138,8 @@ impl Tally {
         for (seat, level) in levels.iter() {
             let by_level = self.by_level.entry(*level).or_default();
             let by_seat = self.by_seat.entry(seat).or_default();
-            let by_character = characters[seat].map(|it| self.by_character.entry(it).or_default());
+            let by_character =
+                characters[seat].clone().map(|it| self.by_character.entry(it).or_default());
             for score in [by_level, by_seat].into_iter().chain(by_character) {
                 score.played += 1;
                 score.won += u32::from(outcome.winners.has(seat));

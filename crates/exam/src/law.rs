@@ -70,9 +70,9 @@ impl<'l, G: Game> Trial<'l, G> {
             let before = self.game.clone();
             self.frames.0.clear();
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
-            hold("legal is legal", taken.is_ok(), || format!("{seat} {choice}: {taken:?}"))?;
+            hold("legal is legal", taken.is_ok(), || format!("{seat} {choice:?}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
-                self.what_is_told_can_be_seen(Some(&before))?;
+                self.what_is_told_can_be_seen(Some((&before, seat, choice)))?;
             }
             let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
@@ -115,8 +115,9 @@ impl<'l, G: Game> Trial<'l, G> {
             format!("{seat}: {legal:?}")
         })?;
         for &choice in legal.iter() {
-            let text = choice.to_string();
-            hold("written choices read back", text.parse().as_ref() == Ok(&choice), || text)?;
+            let text = G::written(&self.setup.contents, choice).to_string();
+            let read = G::read(&self.setup.contents, &text);
+            hold("written choices read back", read == Ok(choice), || text)?;
             if let Err(place) = self.known.binary_search(&choice) {
                 self.known.insert(place, choice);
             }
@@ -131,17 +132,17 @@ impl<'l, G: Game> Trial<'l, G> {
             let (mut game, mut dice) = (self.game.clone(), self.dice.clone());
             let admitted = self.game.admit(seat, choice);
             let taken = game.choose(seat, choice, &mut dice, &mut Ignore);
-            hold("the gate decides", admitted == taken, || format!("{seat} {choice}"))?;
+            hold("the gate decides", admitted == taken, || format!("{seat} {choice:?}"))?;
             let is_legal = legal.binary_search(&choice).is_ok();
             hold("exactly the legal is taken", taken.is_ok() == is_legal, || {
-                format!("{seat} {choice}: {taken:?}")
+                format!("{seat} {choice:?}: {taken:?}")
             })?;
             let unchanged = game == self.game && dice == self.dice;
             hold("refused changes nothing", taken.is_ok() || unchanged, || {
-                format!("{seat} {choice}")
+                format!("{seat} {choice:?}")
             })?;
             let says_why = taken.err().is_none_or(|refusal| !refusal.to_string().is_empty());
-            hold("a refusal says why", says_why, || format!("{seat} {choice}"))?;
+            hold("a refusal says why", says_why, || format!("{seat} {choice:?}"))?;
         }
         Ok(())
     }
@@ -162,7 +163,7 @@ impl<'l, G: Game> Trial<'l, G> {
             (game, dice)
         };
         hold("the order of sealed answers does not matter", play([a, b]) == play([b, a]), || {
-            format!("{} {}, {} {}", a.0, a.1, b.0, b.1)
+            format!("{} {:?}, {} {:?}", a.0, a.1, b.0, b.1)
         })
     }
 
@@ -194,7 +195,7 @@ impl<'l, G: Game> Trial<'l, G> {
             (choice, follow(game, &self.dice, (other, choice), &[Eyes::Seat(seat)]))
         });
         hold("a sealed answer tells nothing", here == there, || {
-            format!("{seat} can tell {other} {one} from {other} {another}")
+            format!("{seat} can tell {other} {one:?} from {other} {another:?}")
         })
     }
 
@@ -207,7 +208,7 @@ impl<'l, G: Game> Trial<'l, G> {
         let [one, another] =
             [choice, instead].map(|choice| follow(&self.game, &self.dice, (seat, choice), &others));
         hold("a sealed choice tells nothing", one == another, || {
-            format!("{seat} {choice} looks different from {seat} {instead}")
+            format!("{seat} {choice:?} looks different from {seat} {instead:?}")
         })
     }
 
@@ -223,7 +224,7 @@ impl<'l, G: Game> Trial<'l, G> {
             [&self.game, &world].map(|game| follow(game, &self.dice, (seat, choice), &[eyes]));
         let looks_alike = here.iter().zip(&there).all(|(here, there)| here.1 == there.1);
         hold("equal views hear the same", !looks_alike || here == there, || {
-            format!("{eyes:?} after {seat} {choice}\nhere  {here:?}\nthere {there:?}")
+            format!("{eyes:?} after {seat} {choice:?}\nhere  {here:?}\nthere {there:?}")
         })
     }
 
@@ -245,23 +246,25 @@ impl<'l, G: Game> Trial<'l, G> {
     /// Every name in an event that a viewer may see is in the view before or after the choice, or in
     /// nobody's: such as a place on the board where nobody is. No frame shows a name that was secret
     /// before and still is. Before a deal there is no game.
-    fn what_is_told_can_be_seen(&self, before: Option<&G>) -> Obeyed {
+    fn what_is_told_can_be_seen(&self, chosen: Option<(&G, Seat, G::Choice)>) -> Obeyed {
+        let before = chosen.map(|(before, ..)| before);
         let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
-        let views = |eyes| {
-            let games = before.into_iter().chain([&self.game]);
-            games.map(|game| plain(&game.view(eyes))).collect::<Vec<Value>>()
-        };
-        let there: BTreeSet<String> = views(Eyes::All).iter().flat_map(names).collect();
+        let games = || before.into_iter().chain([&self.game]);
+        let there: BTreeSet<String> =
+            games().flat_map(|game| names(&plain(&game.view(Eyes::All)))).collect();
         for eyes in self.viewers() {
-            let views = views(eyes);
-            let seen: BTreeSet<String> = views.iter().flat_map(names).collect();
+            let views: Vec<Value> = games().map(|game| plain(&game.view(eyes))).collect();
+            // Whoever has chosen knows what.
+            let own = chosen.filter(|(_, seat, _)| eyes == Eyes::Seat(*seat));
+            let own = own.map(|(.., choice)| plain(&G::written(&self.setup.contents, choice)));
+            let seen: BTreeSet<String> = views.iter().chain(&own).flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
             for Frame { event, now } in &self.frames.0 {
                 if eyes.may_know(event.eyes()) {
                     let fact = plain(event);
-                    let is_hidden = |name: &String| there.contains(name) && !seen.contains(name);
-                    let unseen = names(&fact).into_iter().find(is_hidden);
+                    let is_secret = |name: &String| there.contains(name) && !seen.contains(name);
+                    let unseen = names(&fact).into_iter().find(is_secret);
                     hold("what is told can be seen", unseen.is_none(), || {
                         format!("{eyes:?} is told of {unseen:?} in {fact}")
                     })?;
@@ -292,7 +295,9 @@ impl<'l, G: Game> Trial<'l, G> {
         self.whim = whims;
         let untouched = other == self.game;
         let second = self.play_on(&mut other.clone(), (seat, choice));
-        hold("a clone plays the same", untouched && first == second, || format!("{seat} {choice}"))
+        hold("a clone plays the same", untouched && first == second, || {
+            format!("{seat} {choice:?}")
+        })
     }
 
     /// Plays a choice and some random ones; returns the game, the dice and the frames.
@@ -398,7 +403,7 @@ fn names(value: &Value) -> Vec<String> {
     leaves.filter_map(|(_, leaf)| leaf.as_str().map(String::from)).collect()
 }
 
-/// Returns the strings and numbers in a value with their paths, except for the kind of an event.
+/// Returns the strings and numbers in a value with their paths, except for kinds of events and choices.
 fn leaves(value: &Value, path: String) -> Vec<(String, &Value)> {
     match value {
         Value::Null | Value::Bool(_) => Vec::new(),
@@ -407,7 +412,8 @@ fn leaves(value: &Value, path: String) -> Vec<(String, &Value)> {
             items.iter().zip(0..).flat_map(|(it, n)| leaves(it, format!("{path}/{n}"))).collect()
         }
         Value::Object(fields) => {
-            let told = fields.iter().filter(|(field, _)| *field != "event");
+            let told =
+                fields.iter().filter(|(field, _)| !matches!(field.as_str(), "event" | "choice"));
             told.flat_map(|(field, it)| leaves(it, format!("{path}/{field}"))).collect()
         }
     }

@@ -35,7 +35,8 @@ impl Playout {
             let Some((seat, choice)) = Self::choice(&game, pick) else {
                 break;
             };
-            record.choices.push(Chosen { seat, choice: choice.to_string() });
+            let written = G::written(&setup.contents, choice).to_string();
+            record.choices.push(Chosen { seat, choice: written });
             if game.choose(seat, choice, &mut dice, &mut Ignore).is_err() {
                 break;
             }

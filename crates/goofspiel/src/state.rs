@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, Seat, SeatCount, Seats, Setup,
-    SetupError, Tell, Turn,
+    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, ParseError, Seat, SeatCount, Seats,
+    Setup, SetupError, Tell, Turn,
 };
 
 use crate::{
@@ -116,6 +116,7 @@ impl Game for Goofspiel {
     type Options = ();
     type Contents = ();
     type Choice = Choice;
+    type Written = Choice;
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
@@ -142,6 +143,14 @@ impl Game for Goofspiel {
         if self.owing.has(seat) {
             self.hands[seat].iter().for_each(|bid| out.push(Choice::Bid(bid)));
         }
+    }
+
+    fn written((): &(), choice: Choice) -> Choice {
+        choice
+    }
+
+    fn read((): &(), text: &str) -> Result<Choice, ParseError> {
+        text.parse()
     }
 
     fn admit(&self, seat: Seat, Choice::Bid(bid): Choice) -> Result<(), Refusal> {

@@ -40,6 +40,9 @@ pub enum Weight {
 
 /// A listener for the events of a game.
 pub trait Tell<G: Game> {
+    /// Whether it does anything with events. If not, a game need not make them.
+    const LISTENS: bool = true;
+
     /// Receives an event, and the game at that moment.
     fn tell(&mut self, event: G::Event, now: &G);
 }
@@ -56,6 +59,8 @@ impl<G: Game> Tell<G> for Vec<G::Event> {
 pub struct Ignore;
 
 impl<G: Game> Tell<G> for Ignore {
+    const LISTENS: bool = false;
+
     fn tell(&mut self, _: G::Event, _: &G) {}
 }
 

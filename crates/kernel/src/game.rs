@@ -8,7 +8,6 @@ use core::{
     error::Error,
     fmt::{Debug, Display},
     ops::{Deref, RangeInclusive},
-    str::FromStr,
 };
 
 use serde::Serialize;
@@ -33,9 +32,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Options: GameOptions;
     /// What a designer may replace at run time, such as the cards; `()` if nothing.
     type Contents: GameContents;
-    /// What a seat decides. It has one written form (`Display`, `FromStr`), and serializes to its
-    /// parts: `{"choice":"play","card":"outlaw"}`.
-    type Choice: Copy + Ord + Debug + Display + FromStr<Err = ParseError> + Serialize + Send + Sync;
+    /// What a seat decides. The order is that of the legal choices.
+    type Choice: Copy + Ord + Debug + Send + Sync;
+    /// A choice as it is written: `Display` gives its one written form, `play outlaw`, and it
+    /// serializes to its parts, `{"choice":"play","card":"outlaw"}`.
+    type Written: Display + Serialize;
     /// Something that happened.
     type Event: GameEvent;
     /// What one viewer may know.
@@ -66,6 +67,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         self.legal(seat, &mut choices);
         choices
     }
+
+    /// Returns the written form of a choice. The contents have the ids of replaceable cards.
+    fn written(contents: &Self::Contents, choice: Self::Choice) -> Self::Written;
+
+    /// Reads the written form of a choice.
+    ///
+    /// # Errors
+    ///
+    /// If it is not the written form of a choice.
+    fn read(contents: &Self::Contents, text: &str) -> Result<Self::Choice, ParseError>;
 
     /// Checks a choice; accepts exactly the legal ones.
     ///
@@ -104,7 +115,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// Returns the character that a seat plays, by its id, in games in which seats differ.
-    fn character(&self, _seat: Seat) -> Option<&'static str> {
+    fn character(&self, _seat: Seat) -> Option<String> {
         None
     }
 

@@ -22,6 +22,7 @@ mod event;
 mod game;
 mod hash;
 mod mix;
+mod named;
 mod options;
 mod parse_error;
 mod perft;
@@ -46,3 +47,10 @@ pub use record::{Chosen, Ending, Record, RecordError};
 pub use replay::Replay;
 pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};
+
+/// What the macro [`named`] needs in the crates that use it.
+#[doc(hidden)]
+pub mod exports {
+    pub use alloc::format;
+    pub use serde::{Serialize, Serializer};
+}

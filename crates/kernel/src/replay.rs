@@ -36,7 +36,8 @@ impl Record {
             Setup { seats: self.players.count(), options, contents: G::Contents::clone(contents) };
         let (mut dice, mut frames) = (Dice::new(&self.seed), Frames::default());
         let game = G::deal(&setup, &mut dice, &mut frames).map_err(|wrong| at(3, 7, wrong))?;
-        Ok(Replay { record: self, game, dice, frames, next: 0 })
+        let contents = setup.contents;
+        Ok(Replay { record: self, contents, game, dice, frames, next: 0 })
     }
 
     /// Checks the seed against the commitment and the mix.
@@ -64,6 +65,7 @@ impl Record {
 #[derive(Debug)]
 pub struct Replay<'r, G: Game> {
     record: &'r Record,
+    contents: G::Contents,
     game: G,
     dice: Dice,
     frames: Frames<G>,
@@ -74,6 +76,11 @@ impl<G: Game> Replay<'_, G> {
     /// Returns the game after the choices so far.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// Returns the contents that it is played with.
+    pub fn contents(&self) -> &G::Contents {
+        &self.contents
     }
 
     /// Returns the events of the last choice; of the deal, before the first choice.
@@ -91,7 +98,7 @@ impl<G: Game> Replay<'_, G> {
             return Ok(None);
         };
         let line = || self.record.line_of(self.next);
-        let choice = chosen.choice.parse();
+        let choice = G::read(&self.contents, &chosen.choice);
         let choice = choice.map_err(|wrong: ParseError| at(line(), 3 + wrong.at, wrong.what))?;
         self.frames.0.clear();
         let taken = self.game.choose(chosen.seat, choice, &mut self.dice, &mut self.frames);

@@ -8,7 +8,9 @@ use alloc::{
 
 use thiserror::Error;
 
-use crate::{Eyes, Game, GameEvent, ParseError, Seat, SeatCount, Seats, Setup, Tell, Text, Turn};
+use crate::{
+    Dice, Eyes, Game, GameEvent, ParseError, Seat, SeatCount, Seats, Setup, Tell, Text, Turn,
+};
 
 /// A game whose positions and claims have a written form.
 pub trait Scripted: Game {
@@ -35,6 +37,20 @@ pub trait Scripted: Game {
     fn stack(&mut self, _: &[&str]) -> Result<Vec<(Seat, Self::Choice)>, ClauseError> {
         let why = ParseError::new(0, "this game has no deal that can be stacked");
         Err(ClauseError { clause: 0, why })
+    }
+
+    /// Carries out a stage direction: something that happens without a choice, such as a draw.
+    ///
+    /// # Errors
+    ///
+    /// If the direction cannot be parsed, or cannot be carried out now.
+    fn happen(
+        &mut self,
+        what: Text<'_>,
+        _: &mut Dice,
+        _: &mut impl Tell<Self>,
+    ) -> Result<(), ParseError> {
+        Err(what.wrong("in this game nothing happens without a choice"))
     }
 
     /// Parses the id of a card or similar thing.

@@ -4,8 +4,8 @@ use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, Seat, SeatCount, Seats, Setup,
-    SetupError, Tell, Turn,
+    BySeat, Choices, Dice, Eyes, Game, HasCards, Outcome, ParseError, Seat, SeatCount, Seats,
+    Setup, SetupError, Tell, Turn,
 };
 use tinyvec::ArrayVec;
 
@@ -206,6 +206,7 @@ impl Game for ShadowThrone {
     type Options = Options;
     type Contents = ();
     type Choice = Choice;
+    type Written = Choice;
     type Event = Event;
     type View = View;
     type Refusal = Refusal;
@@ -245,6 +246,14 @@ impl Game for ShadowThrone {
             Step::Keep => hand.for_each(|card| out.push(Choice::Keep(card))),
             Step::Over(_) => {}
         }
+    }
+
+    fn written((): &(), choice: Choice) -> Choice {
+        choice
+    }
+
+    fn read((): &(), text: &str) -> Result<Choice, ParseError> {
+        text.parse()
     }
 
     fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {

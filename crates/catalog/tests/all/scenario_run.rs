@@ -81,6 +81,7 @@ fn show(action: &Action) -> String {
     };
     match action {
         Action::Set => "set".to_owned(),
+        Action::Happened(what) => what.clone(),
         Action::Stacked(clauses) => clauses.join(", "),
         Action::Chose(seat, choice) => format!("{seat} {}", said(choice)),
         Action::Tried { seat, choice, refusal } => {

@@ -2,6 +2,7 @@
 
 /// Defines an enum whose values have ids: `ALL` in rulebook order, `id`, `index`, the written form
 /// and its parser. The last two words name the message for an unknown id.
+#[macro_export]
 macro_rules! named {
     ($(#[$doc:meta])* $type:ident, $wrong:literal, $what:literal;
      $($(#[$value_doc:meta])* $value:ident $id:literal,)*) => {
@@ -36,23 +37,21 @@ macro_rules! named {
         }
 
         impl core::str::FromStr for $type {
-            type Err = kernel::ParseError;
+            type Err = $crate::ParseError;
 
-            fn from_str(text: &str) -> Result<Self, kernel::ParseError> {
+            fn from_str(text: &str) -> Result<Self, $crate::ParseError> {
                 Self::ALL.into_iter().find(|it| it.id() == text).ok_or_else(|| {
-                    let what = alloc::format!("there is no {} `{text}`", $what);
-                    let what = kernel::Message::new($wrong, what, &[("id", &text)]);
-                    kernel::ParseError::new(0, what)
+                    let what = $crate::exports::format!("there is no {} `{text}`", $what);
+                    let what = $crate::Message::new($wrong, what, &[("id", &text)]);
+                    $crate::ParseError::new(0, what)
                 })
             }
         }
 
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl $crate::exports::Serialize for $type {
+            fn serialize<S: $crate::exports::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.id())
             }
         }
     };
 }
-
-pub(crate) use named;

@@ -1,0 +1,250 @@
+//! Reads the values of characters and cards, and collects what is wrong with them.
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::ops::{Range, RangeInclusive};
+
+use toml::{
+    Spanned,
+    de::{DeTable, DeValue},
+};
+
+use super::{
+    keys::{Owner, ValueType},
+    mistake::Warning,
+    problem::Problem,
+};
+use crate::{Id, Words};
+
+/// Reads values, and keeps what is wrong with them.
+#[derive(Debug)]
+pub(super) struct Reader<'s> {
+    pub(super) source: &'s str,
+    pub(super) found: Vec<Found>,
+    pub(super) warnings: Vec<Warning>,
+}
+
+/// Something wrong, before it is put into words.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) span: Range<usize>,
+    pub(super) place: Option<String>,
+    pub(super) problem: Problem,
+}
+
+/// The table of a character or card.
+#[derive(Debug)]
+pub(super) struct Entry<'t> {
+    pub(super) table: &'t DeTable<'t>,
+    /// Its header in the file.
+    pub(super) span: Range<usize>,
+    pub(super) owner: Owner,
+    /// How messages call it: `card "brew"`; empty for the whole file.
+    pub(super) name: String,
+}
+
+/// A text of the file.
+#[derive(Clone, Debug)]
+pub(super) struct Written<'t> {
+    pub(super) text: &'t str,
+    /// Its bytes, without the quotes.
+    pub(super) span: Range<usize>,
+    /// Whether it stands in the file letter by letter, without escapes.
+    is_plain: bool,
+}
+
+impl Written<'_> {
+    /// Returns the bytes of a part of it in the file; all of them where the text has escapes.
+    pub(super) fn part(&self, part: Range<usize>) -> Range<usize> {
+        let start = self.span.start;
+        if self.is_plain { start + part.start..start + part.end } else { self.span.clone() }
+    }
+}
+
+impl<'t> Entry<'t> {
+    pub(super) fn get(&self, key: &str) -> Option<&'t Spanned<DeValue<'t>>> {
+        self.table.get(key)
+    }
+
+    /// Names a key of the entry for a message.
+    pub(super) fn place(&self, key: &str) -> String {
+        format!("{}, {key}", self.name)
+    }
+}
+
+impl Reader<'_> {
+    pub(super) fn wrong(
+        &mut self,
+        span: Range<usize>,
+        place: impl Into<Option<String>>,
+        problem: impl Into<Problem>,
+    ) {
+        self.found.push(Found { span, place: place.into(), problem: problem.into() });
+    }
+
+    /// Reports the keys that an entry must not have, and those that it misses.
+    pub(super) fn check_keys(&mut self, entry: &Entry<'_>) {
+        let known = entry.owner.keys();
+        let named = || (!entry.name.is_empty()).then(|| entry.name.clone());
+        for (key, _) in entry.table {
+            if !known.contains(&key.get_ref().as_ref()) {
+                let problem =
+                    Problem::UnknownKey { key: key.get_ref().to_string(), owner: entry.owner };
+                self.wrong(key.span(), named(), problem);
+            }
+        }
+        for key in entry.owner.required() {
+            if entry.get(key).is_none() {
+                self.wrong(entry.span.clone(), named(), Problem::MissingKey(key));
+            }
+        }
+    }
+
+    /// Reads a text in quotes.
+    pub(super) fn written<'t>(&self, value: &'t Spanned<DeValue<'_>>) -> Option<Written<'t>> {
+        let text = value.get_ref().as_str()?;
+        let span = value.span();
+        let raw = self.source.get(span.clone()).unwrap_or_default();
+        // One quote, or three, or three and a line break.
+        let starts = [1, 3, 4, 5].into_iter();
+        let mut plain = starts.filter(|start| raw.get(*start..start + text.len()) == Some(text));
+        Some(plain.next().map_or(Written { text, span: span.clone(), is_plain: false }, |start| {
+            let start = span.start + start;
+            Written { text, span: start..start + text.len(), is_plain: true }
+        }))
+    }
+
+    /// Reads the word of a key.
+    pub(super) fn word<'t>(&mut self, entry: &Entry<'t>, key: &str) -> Option<Written<'t>> {
+        let value = entry.get(key)?;
+        let written = self.written(value);
+        if written.is_none() {
+            self.wrong_type(entry, (key, value), ValueType::Word);
+        }
+        written
+    }
+
+    /// Reads the word of a key as a value that its text may stand for.
+    pub(super) fn parsed<'t, T>(
+        &mut self,
+        entry: &Entry<'t>,
+        key: &str,
+        read: impl Fn(&str) -> Result<T, Problem>,
+    ) -> Option<(Written<'t>, T)> {
+        let word = self.word(entry, key)?;
+        match read(word.text) {
+            Ok(value) => Some((word, value)),
+            Err(problem) => {
+                self.wrong(word.span, entry.place(key), problem);
+                None
+            }
+        }
+    }
+
+    /// Reads the number of a key.
+    pub(super) fn number(
+        &mut self,
+        entry: &Entry<'_>,
+        key: &str,
+        range: RangeInclusive<u8>,
+    ) -> Option<u8> {
+        let value = entry.get(key)?;
+        let Some(integer) = value.get_ref().as_integer() else {
+            self.wrong_type(entry, (key, value), ValueType::Number);
+            return None;
+        };
+        let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            let problem = Problem::OutOfRange { n: integer.to_string(), range };
+            self.wrong(value.span(), entry.place(key), problem);
+        }
+        number
+    }
+
+    /// Reads the file name of a picture.
+    pub(super) fn art(&mut self, entry: &Entry<'_>) -> Option<String> {
+        self.word(entry, "art").map(|word| word.text.to_owned())
+    }
+
+    /// Reads a text in one or two languages.
+    pub(super) fn words(&mut self, entry: &Entry<'_>, key: &'static str) -> Option<Words> {
+        let value = entry.get(key)?;
+        let Some(table) = value.get_ref().as_table() else {
+            self.wrong_type(entry, (key, value), ValueType::Words);
+            return None;
+        };
+        let mut words = Words { en: None, es: None };
+        for (language, text) in table {
+            let slot = match language.get_ref().as_ref() {
+                "en" => &mut words.en,
+                "es" => &mut words.es,
+                other => {
+                    let problem = Problem::UnknownLanguage(other.to_owned());
+                    self.wrong(language.span(), entry.place(key), problem);
+                    continue;
+                }
+            };
+            let code = language.get_ref().as_ref();
+            let Some(written) = self.written(text) else {
+                let problem = Problem::WrongType { key: code.to_owned(), right: ValueType::Word };
+                self.wrong(text.span(), entry.place(key), problem);
+                continue;
+            };
+            *slot = Some(written.text.to_owned());
+            if written.text.trim().is_empty() {
+                self.wrong(text.span(), entry.place(key), Problem::EmptyWords(key));
+            } else if written.text.contains(char::is_control) {
+                let problem = Problem::ControlLetter(code.to_owned());
+                self.wrong(text.span(), entry.place(key), problem);
+            } else {
+                // The text can be shown.
+            }
+        }
+        self.check_languages(entry, key, &words);
+        Some(words)
+    }
+
+    /// Reports a text without a known language, and warns of one that was not translated.
+    fn check_languages(&mut self, entry: &Entry<'_>, key: &'static str, words: &Words) {
+        let span = entry.get(key).map_or(entry.span.clone(), Spanned::span);
+        let (missing, shown) = match (&words.en, &words.es) {
+            (Some(_), Some(_)) => return,
+            (Some(_), None) => ("Spanish", "English"),
+            (None, Some(_)) => ("English", "Spanish"),
+            (None, None) => {
+                return self.wrong(span, entry.place(key), Problem::EmptyWords(key));
+            }
+        };
+        let what = format!("{} has no {missing} {key}; the {shown} one is shown", entry.name);
+        self.warnings.push(Warning { span, what });
+    }
+
+    /// Reports a value of the wrong type.
+    pub(super) fn wrong_type(
+        &mut self,
+        entry: &Entry<'_>,
+        (key, value): (&str, &Spanned<DeValue<'_>>),
+        right: ValueType,
+    ) {
+        let problem = Problem::WrongType { key: key.to_owned(), right };
+        self.wrong(value.span(), entry.place(key), problem);
+    }
+}
+
+/// Reads an id.
+pub(super) fn id(text: &str) -> Result<Id, Problem> {
+    let pieces = text.split('-').all(|piece| Id::new(piece.get(..1).unwrap_or_default()).is_some());
+    Id::new(text).ok_or_else(|| {
+        let is_plain = |it: char| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-';
+        if pieces && text.chars().all(is_plain) {
+            Problem::IdTooLong(text.to_owned())
+        } else {
+            Problem::IdForm(text.to_owned())
+        }
+    })
+}

@@ -1,0 +1,338 @@
+//! The contents of the game: its characters and cards, as they were read from a card file.
+
+use alloc::{boxed::Box, string::String, sync::Arc, vec::Vec};
+use core::fmt;
+
+use kernel::{ContentsHash, GameContents, ParseError};
+use once_cell::race::OnceBox;
+use serde::Serialize;
+
+use crate::{
+    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
+    card_file::{self, Mistake, Warning},
+};
+
+/// The card file that is built in.
+pub const CARD_FILE: &str = include_str!("../cards/princess.toml");
+/// The id of the card that wins the game when the deck has run out.
+pub const PRINCESS: &str = "la-princesa";
+/// The number of characters [PR-1.2].
+pub const CHARACTERS: usize = 8;
+
+/// The characters and cards of a game. It is shared: a clone copies a pointer.
+#[derive(Clone)]
+pub struct Cards {
+    content: Arc<Content>,
+    index: Arc<Vec<CardIndex>>,
+    /// A line that a scenario carries out.
+    scratch: Option<Arc<Lines>>,
+}
+
+/// What a card file says.
+#[derive(Debug)]
+pub(crate) struct Content {
+    pub(crate) source: String,
+    pub(crate) hash: ContentsHash,
+    /// By number.
+    pub(crate) characters: Vec<CharacterFacts>,
+    /// In the order of the file.
+    pub(crate) cards: Vec<CardFacts>,
+    pub(crate) princess: Card,
+    /// The cards of each kind.
+    pub(crate) kinds: [CardSet; Kind::ALL.len()],
+    /// The cards of each character's color.
+    pub(crate) colors: Vec<CardSet>,
+}
+
+/// A character, as its number less 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Character(u8);
+
+impl Character {
+    /// Returns the character with this number, from 1 to 8.
+    pub(crate) fn numbered(number: usize) -> Self {
+        debug_assert!((1..=CHARACTERS).contains(&number), "numbers go from 1 to 8");
+        Self(u8::try_from(number - 1).expect("numbers go from 1 to 8"))
+    }
+
+    /// Returns its printed number, from 1 to 8.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Returns its place in the order of numbers, counted from 0.
+    pub fn place(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What is printed on a character [PR-1.2].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CharacterFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its color, which its five cards bear.
+    pub color: Id,
+    /// Its maximum of hearts.
+    pub hearts: u8,
+    /// Its name.
+    pub name: Words,
+    /// How it behaves; has no rule.
+    pub temper: Option<Words>,
+    /// A line of flavor; has no rule.
+    pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
+}
+
+/// What is printed on a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFacts {
+    /// Its id.
+    pub id: Id,
+    /// Its kind.
+    pub kind: Kind,
+    /// The character whose color it bears.
+    pub color: Option<Character>,
+    /// The symbol of a hand card.
+    pub symbol: Option<Symbol>,
+    /// Its name.
+    pub name: Words,
+    /// A line of flavor; has no rule.
+    pub flavor: Option<Words>,
+    /// The file of its picture, as the card file names it.
+    pub art: Option<String>,
+    /// What always holds while it is in play.
+    pub modifiers: Vec<Modifier>,
+    /// Its texts that have lines, by occasion.
+    pub texts: Vec<(When, Lines)>,
+}
+
+/// When a text of a card is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum When {
+    /// A hand card has this outcome.
+    Outcome(Outcome),
+    /// An event is drawn.
+    Now,
+    /// An attribute or environment acts on this occasion.
+    On(Trigger),
+}
+
+impl When {
+    /// The number of its values.
+    const COUNT: usize = Outcome::ALL.len() + 1 + Trigger::ALL.len();
+
+    /// Returns its place among all values, counted from 0.
+    const fn index(self) -> usize {
+        match self {
+            Self::Outcome(outcome) => outcome.index(),
+            Self::Now => Outcome::ALL.len(),
+            Self::On(trigger) => Outcome::ALL.len() + 1 + trigger.index(),
+        }
+    }
+}
+
+/// Where the texts of a card are, and what the test of the order has to know about them.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardIndex {
+    /// The place of each text, by occasion.
+    texts: [Option<u8>; When::COUNT],
+    is_wide: [bool; When::COUNT],
+    has_wide_trigger: bool,
+}
+
+impl CardIndex {
+    fn of(facts: &CardFacts) -> Self {
+        let mut index = Self::default();
+        for (place, (when, lines)) in (0..).zip(&facts.texts) {
+            let is_wide = lines.iter().any(Line::is_wide);
+            index.texts[when.index()] = Some(place);
+            index.is_wide[when.index()] = is_wide;
+            let is_trigger = matches!(when, When::On(_));
+            let reaches = is_wide || lines.iter().any(Line::reaches_neighbors);
+            index.has_wide_trigger |= is_trigger && reaches;
+        }
+        index
+    }
+}
+
+/// A text in English, Spanish or both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Words {
+    /// In English.
+    pub en: Option<String>,
+    /// In Spanish.
+    pub es: Option<String>,
+}
+
+impl Words {
+    /// Returns the text in a language, given by its two-letter code; in the other language if it
+    /// was not translated.
+    pub fn get(&self, language: &str) -> &str {
+        let (first, second) =
+            if language == "es" { (&self.es, &self.en) } else { (&self.en, &self.es) };
+        first.as_ref().or(second.as_ref()).map_or("", String::as_str)
+    }
+}
+
+impl Cards {
+    /// Reads a card file, and returns the warnings about it.
+    ///
+    /// # Errors
+    ///
+    /// Every mistake in the file, in the order of the file.
+    pub fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        let (content, warnings) = card_file::read(source)?;
+        let index = Arc::new(content.cards.iter().map(CardIndex::of).collect());
+        Ok((Self { content: Arc::new(content), index, scratch: None }, warnings))
+    }
+
+    /// Returns the text of the card file.
+    pub fn source(&self) -> &str {
+        &self.content.source
+    }
+
+    /// Returns what is printed on a card.
+    pub fn facts(&self, card: Card) -> &CardFacts {
+        &self.content.cards[card.place()]
+    }
+
+    /// Returns what is printed on a character.
+    pub fn character(&self, character: Character) -> &CharacterFacts {
+        &self.content.characters[character.place()]
+    }
+
+    /// Lists all cards, in the order of the file.
+    pub fn all(&self) -> impl Iterator<Item = (Card, &CardFacts)> {
+        self.content.cards.iter().enumerate().map(|(place, facts)| (Card::at(place), facts))
+    }
+
+    /// Lists all characters, by number.
+    pub fn characters(&self) -> impl Iterator<Item = (Character, &CharacterFacts)> {
+        let numbers = 1..=CHARACTERS;
+        numbers.map(Character::numbered).zip(&self.content.characters)
+    }
+
+    /// Finds a card by its id.
+    pub fn find(&self, id: &str) -> Option<Card> {
+        self.all().find(|(_, facts)| facts.id.as_str() == id).map(|(card, _)| card)
+    }
+
+    /// Finds a character by its id.
+    pub fn find_character(&self, id: &str) -> Option<Character> {
+        self.characters().find(|(_, facts)| facts.id.as_str() == id).map(|(it, _)| it)
+    }
+
+    /// Returns the id of a card.
+    pub fn id(&self, card: Card) -> Id {
+        self.facts(card).id
+    }
+
+    /// Returns La Princesa.
+    pub fn princess(&self) -> Card {
+        self.content.princess
+    }
+
+    /// Returns the lines of a text, if the card has it.
+    pub fn lines(&self, card: Card, when: When) -> Option<&Lines> {
+        let place = self.index[card.place()].texts[when.index()]?;
+        self.facts(card).texts.get(usize::from(place)).map(|(_, lines)| lines)
+    }
+
+    /// Returns whether a text may concern everybody [part F.5].
+    pub(crate) fn is_wide(&self, card: Card, when: When) -> bool {
+        self.index[card.place()].is_wide[when.index()]
+    }
+
+    /// Returns whether a text of an attribute or environment may concern everybody, or neighbors
+    /// [part F.5].
+    pub(crate) fn has_wide_trigger(&self, card: Card) -> bool {
+        self.index[card.place()].has_wide_trigger
+    }
+
+    /// Returns the line that a scenario carries out.
+    pub(crate) fn scratch(&self) -> &Lines {
+        self.scratch.as_ref().expect("only scenarios carry out lines of their own")
+    }
+
+    /// Adds a line that a scenario carries out.
+    pub(crate) fn set_scratch(&mut self, lines: Lines) {
+        self.scratch = Some(Arc::new(lines));
+    }
+
+    /// Returns the cards of a kind.
+    pub fn of_kind(&self, kind: Kind) -> CardSet {
+        self.content.kinds[kind.index()]
+    }
+
+    /// Returns the five cards of a character's color.
+    pub fn of_color(&self, character: Character) -> CardSet {
+        self.content.colors[character.place()]
+    }
+}
+
+/// The cards that are built in. They are read once.
+impl Default for Cards {
+    fn default() -> Self {
+        static BUILT_IN: OnceBox<Cards> = OnceBox::new();
+        let read = || {
+            let (cards, _) = Self::read(CARD_FILE).expect("the built-in file has no mistakes");
+            Box::new(cards)
+        };
+        BUILT_IN.get_or_init(read).clone()
+    }
+}
+
+impl GameContents for Cards {
+    fn read(text: &str) -> Result<Self, ParseError> {
+        let first = |mistakes: Vec<Mistake>| {
+            let first = mistakes.first().expect("a file that is refused has a mistake");
+            ParseError::new(first.span.start, first.what.as_str())
+        };
+        Self::read(text).map(|(cards, _)| cards).map_err(first)
+    }
+
+    fn hash(&self) -> Option<ContentsHash> {
+        Some(self.content.hash)
+    }
+}
+
+/// Two sets of cards are equal if their files are.
+impl PartialEq for Cards {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.content, &other.content) || self.content.hash == other.content.hash
+    }
+}
+
+impl Eq for Cards {}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cards({})", self.content.hash)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// PR-1.3, PR-1.4 and PR-5.1: the built-in cards.
+    #[test]
+    fn the_built_in_cards_are_counted() {
+        let cards = Cards::default();
+        assert_eq!(Kind::ALL.map(|kind| cards.of_kind(kind).len()), [57, 16, 10, 17]);
+        let of = |symbol| cards.all().filter(|(_, facts)| facts.symbol == Some(symbol)).count();
+        assert_eq!(Symbol::ALL.map(of), [19, 19, 19]);
+        assert!(cards.characters().all(|(it, _)| cards.of_color(it).len() == 5));
+    }
+
+    /// The ids come back from the card file, and the hash names the file.
+    #[test]
+    fn a_card_is_found_by_its_id() {
+        let cards = Cards::default();
+        assert!(cards.all().all(|(card, facts)| cards.find(facts.id.as_str()) == Some(card)));
+        assert_eq!(GameContents::hash(&cards), Some(ContentsHash::of(CARD_FILE)));
+        assert_eq!(cards.find(PRINCESS), Some(cards.princess()));
+    }
+}

@@ -1,0 +1,59 @@
+//! The Princess: rock, paper, scissors with cards that point left or right, ghosts, and a shop.
+
+#![no_std]
+#![deny(clippy::float_arithmetic)]
+
+extern crate alloc;
+
+mod agenda;
+mod ask;
+mod card;
+mod card_file;
+mod cards;
+mod claim;
+mod draw;
+mod effect;
+mod event;
+mod heuristic;
+mod id;
+mod imagine;
+mod invariant;
+mod loss;
+mod notation;
+mod options;
+mod order;
+mod position;
+mod printed;
+mod refusal;
+mod row;
+mod state;
+mod text;
+mod turn;
+mod verb;
+mod view;
+mod wording;
+
+pub use agenda::Ask;
+pub(crate) use agenda::{Agenda, Cast, Draws, Frame, Moment, Occasion, Stage, Task, TextOf};
+pub use card::{CARDS, Card, CardSet, Kind, Outcome, Symbol};
+pub use card_file::{FILE_BYTES_MAX, Mistake, Position, Warning};
+pub use cards::{
+    CARD_FILE, CHARACTERS, CardFacts, Cards, Character, CharacterFacts, PRINCESS, When, Words,
+};
+pub use effect::{
+    Amount, Compare, Condition, Count, Detail, Immunity, LINES_MAX, Line, LineForm, Lines, Measure,
+    Modifier, STEPS_MAX, Selector, Step, Steps, Trigger, Verb,
+};
+pub use event::Event;
+pub use id::{ID_MAX, Id};
+pub use notation::{Choice, Stack, Written};
+pub use options::{Ghosts, Options};
+pub use printed::{Printed, PrintedText};
+pub use refusal::{Due, Refusal};
+pub(crate) use row::Row;
+pub(crate) use state::{Deck, LastLaid, Over, Place, Player, Tally};
+pub use state::{
+    GOLD_MAX, GOLD_START, Laid, Life, Phase, Princess, Road, SHIELD_MAX, SHOP, Side, TURNS_MAX,
+};
+pub use view::{Anchor, Asked, Known, Last, Running, Spot, View};
+pub use wording::steps_in_words;

@@ -1,0 +1,133 @@
+//! Which cards conflict, so that their order is chosen [PR-6.3 to PR-6.5].
+
+use kernel::{BySeat, Ignore, Seat, Seats};
+
+use crate::{Card, CardSet, Player, Princess, Side, Tally, When, turn::Run};
+
+impl Princess {
+    /// Returns the group of a pending card: the cards that conflict with it, those that conflict
+    /// with these, and so on [PR-6.5].
+    pub(crate) fn group_of(&self, seat: Seat, pending: Seats) -> Seats {
+        let (mut group, mut rest) = (Seats::only(seat), pending.without(seat));
+        let mut new = group;
+        while let Some(one) = new.next() {
+            let found: Seats = rest.filter(|other| self.do_conflict(one, *other)).collect();
+            for other in found {
+                (group, rest, new) = (group.with(other), rest.without(other), new.with(other));
+            }
+        }
+        group
+    }
+
+    /// Returns whether it makes a difference which of two cards resolves first [PR-6.3].
+    pub(crate) fn do_conflict(&self, one: Seat, other: Seat) -> bool {
+        !self.are_apart(one, other) && self.does_order_matter(one, other)
+    }
+
+    fn does_order_matter(&self, one: Seat, other: Seat) -> bool {
+        !self.try_cards([one, other]).is_like(&self.try_cards([other, one]))
+    }
+
+    /// Resolves two cards on a copy, without anything hidden and without questions [PR-6.4].
+    fn try_cards(&self, order: [Seat; 2]) -> Self {
+        let mut copy = self.clone();
+        copy.agenda.clear();
+        copy.trial = Some(Tally { draws: BySeat::new(self.seats(), |_| 0), milled: 0 });
+        let mut run = Run { dice: None, tell: &mut Ignore };
+        for seat in order {
+            if copy.players[seat].is_pending() && !copy.is_over() {
+                copy.resolve(seat, &mut run);
+                copy.advance(&mut run);
+            }
+        }
+        copy
+    }
+
+    /// Compares the ends of two trials.
+    fn is_like(&self, other: &Self) -> bool {
+        if self.is_over() || other.is_over() {
+            return self.over == other.over;
+        }
+        self.shared_facts() == other.shared_facts()
+            && self.seats().seats().all(|seat| self.player_facts(seat) == other.player_facts(seat))
+    }
+
+    fn shared_facts(&self) -> (Option<Card>, CardSet, CardSet, Option<&Tally>) {
+        (self.environment, self.discards, self.shop, self.trial.as_ref())
+    }
+
+    /// Returns what a trial compares of a player; the hands of ghosts are left out.
+    fn player_facts(&self, seat: Seat) -> Player {
+        let player = self.players[seat];
+        let hand = if player.is_alive() { player.hand } else { CardSet::NONE };
+        let is_pending = player.is_pending();
+        let laid = if is_pending { crate::Laid::Revealed } else { crate::Laid::Empty };
+        Player { hand, laid, ..player }
+    }
+
+    /// Returns whether two cards concern different players, and nothing that all share, so that a
+    /// trial would find no difference [part F.5].
+    fn are_apart(&self, one: Seat, other: Seat) -> bool {
+        let concerned = |seat| -> Seats {
+            let sides = Side::ALL.map(|side| self.neighbor(seat, side));
+            let mine = [Some(seat), self.players[seat].target].into_iter().chain(sides);
+            mine.flatten().collect()
+        };
+        let (mut near, far) = (concerned(one), concerned(other));
+        if near.any(|seat| far.has(seat)) || self.is_wide(one) || self.is_wide(other) {
+            return false;
+        }
+        let attributes = self.players.values().filter_map(|player| player.attribute);
+        !attributes.chain(self.environment).any(|card| self.cards.has_wide_trigger(card))
+    }
+
+    /// Returns whether the text of a pending card may concern everybody.
+    fn is_wide(&self, seat: Seat) -> bool {
+        let player = &self.players[seat];
+        let text = player.anchor.zip(player.outcome);
+        text.is_some_and(|(card, outcome)| self.cards.is_wide(card, When::Outcome(outcome)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Choices, Dice, Game, SeatCount, Seed, Setup, Tell};
+
+    use super::*;
+    use crate::Event;
+
+    /// Tries every pair of pending cards at each reveal.
+    struct Compare(u32);
+
+    impl Tell<Princess> for Compare {
+        fn tell(&mut self, event: Event, now: &Princess) {
+            if !matches!(event, Event::Revealed { .. }) {
+                return;
+            }
+            for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
+                if one < other && now.are_apart(one, other) {
+                    self.0 += 1;
+                    assert!(!now.does_order_matter(one, other), "{one} {other} {now:?}");
+                }
+            }
+        }
+    }
+
+    /// The shortcut of part F.5 leaves out only trials that find no difference.
+    #[test]
+    fn cards_that_are_apart_do_not_conflict() {
+        let mut compare = Compare(0);
+        for seed in 0..60 {
+            let mut dice = Dice::new(&Seed::from(seed));
+            let setup = Setup::new(SeatCount::new(8).expect("eight seats"));
+            let mut game = Princess::deal(&setup, &mut dice, &mut Ignore).expect("two to eight");
+            let mut legal = Choices::new();
+            while let Some(seat) = game.turn().owing().first() {
+                game.legal(seat, &mut legal);
+                let choice = *dice.pick(&legal).expect("a seat that owes has a choice");
+                game.choose(seat, choice, &mut dice, &mut compare).expect("legal is legal");
+            }
+        }
+        assert!(compare.0 > 100, "{} pairs were apart", compare.0);
+    }
+}

@@ -1,0 +1,492 @@
+//! The state of a game of The Princess, and its implementation of `Game`.
+
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+use kernel::{
+    BySeat, Choices, Dice, Eyes, Game, HasCards, ParseError, Seat, SeatCount, Seats, Setup,
+    SetupError, Tell, Turn, named,
+};
+use tinyvec::ArrayVec;
+
+use crate::{
+    Agenda, Ask, CARDS, Card, CardSet, Cards, Character, Choice, Event, Ghosts, Immunity, Kind,
+    Modifier, Options, Outcome, Printed, Refusal, Row, Symbol, Task, View, Written, imagine,
+    invariant, turn::Run,
+};
+
+/// The cards of the Shop [PR-8.1].
+pub const SHOP: usize = 3;
+/// The gold of each player at the start [PR-2.4].
+pub const GOLD_START: u16 = 2;
+/// The most gold of a player [PR-11.1].
+pub const GOLD_MAX: u16 = 999;
+/// The most points of shield, and of thorns [PR-10.12].
+pub const SHIELD_MAX: u8 = 99;
+/// The last turn [PR-13.6].
+pub const TURNS_MAX: u16 = 150;
+/// The price of a card in the Shop, before modifiers [PR-8.2].
+const PRICE: i16 = 2;
+/// The hand limit, before modifiers [PR-12.3].
+const HAND_LIMIT: i16 = 5;
+
+/// The deck; the last is the top card.
+pub(crate) type Deck = ArrayVec<[Place; CARDS]>;
+
+/// A game of The Princess. It is flat, but for a pointer to its cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Princess {
+    pub(crate) cards: Cards,
+    pub(crate) options: Options,
+    pub(crate) turn: u16,
+    pub(crate) phase: Phase,
+    pub(crate) players: BySeat<Player>,
+    pub(crate) deck: Deck,
+    pub(crate) discards: CardSet,
+    /// The cards that were shuffled into the deck when it was last renewed: all have seen them.
+    pub(crate) renewed: CardSet,
+    pub(crate) shop: CardSet,
+    pub(crate) environment: Option<Card>,
+    /// What is still to be done.
+    pub(crate) agenda: Agenda,
+    /// The seats that owe an answer to the question on top of the agenda.
+    pub(crate) owing: Seats,
+    /// Answers to a question that is asked at once, until the last is in.
+    pub(crate) sealed: BySeat<Option<Choice>>,
+    /// Whether a trigger runs, so that no other fires [E-trigger].
+    pub(crate) muted: bool,
+    pub(crate) over: Option<Over>,
+    /// Whether a scenario plays it: then no new turn begins by itself.
+    pub(crate) is_scene: bool,
+    /// In a trial, what it counts instead of drawing and milling [PR-6.4].
+    pub(crate) trial: Option<Tally>,
+}
+
+/// A place in the deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) card: Card,
+    /// The seats that know it [PR-15.6].
+    pub(crate) known: Seats,
+    /// Whether everybody knows it.
+    pub(crate) is_open: bool,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Over {
+    pub(crate) winner: Option<Seat>,
+    pub(crate) road: Road,
+}
+
+named! {
+    /// How a game has ended [PR-13].
+    Road, "no-road", "ending";
+    /// Only the winner is alive.
+    Last "last",
+    /// The deck has run out, and the winner holds La Princesa.
+    Princess "princess",
+    /// Nobody is alive.
+    Nobody "nobody",
+    /// The last turn is over.
+    Turns "turns",
+}
+
+named! {
+    /// What a turn has come to.
+    Phase, "no-phase", "phase";
+    /// Start texts.
+    Start "start",
+    /// The ghosts' window.
+    Ghosts "ghosts",
+    /// Everybody chooses a card.
+    Action "action",
+    /// Cards resolve.
+    Resolution "resolution",
+    /// The end of the turn.
+    End "end",
+    /// The game is over.
+    Over "over",
+}
+
+/// What a trial counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) draws: BySeat<u8>,
+    pub(crate) milled: u16,
+}
+
+/// What belongs to one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Player {
+    pub(crate) character: Character,
+    pub(crate) life: Life,
+    pub(crate) hearts: u8,
+    pub(crate) gold: u16,
+    pub(crate) hand: CardSet,
+    pub(crate) attribute: Option<Card>,
+    pub(crate) stunned: bool,
+    /// Whether the player leaves out the action of this turn.
+    pub(crate) skips: bool,
+    pub(crate) shield: u8,
+    pub(crate) thorns: u8,
+    pub(crate) anchor: Option<Card>,
+    pub(crate) laid: Laid,
+    pub(crate) target: Option<Seat>,
+    pub(crate) outcome: Option<Outcome>,
+    /// The symbol that the player laid this turn, wherever the card is now.
+    pub(crate) symbol: Option<Symbol>,
+    /// The card that the player laid this turn, wherever it is now.
+    pub(crate) shown: Option<Card>,
+    /// What the player laid in the turn before: everybody has seen it.
+    pub(crate) last: Option<LastLaid>,
+}
+
+/// A card that was laid in the turn before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastLaid {
+    pub(crate) card: Card,
+    pub(crate) target: Option<Seat>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+named! {
+    /// Whether a player is alive.
+    Life, "no-life", "life";
+    /// Alive.
+    Alive "alive",
+    /// Eliminated; what the player has can still be looted.
+    Dying "dying",
+    /// Eliminated.
+    Ghost "ghost",
+}
+
+named! {
+    /// What has become of the card on an anchor [PR-16.1].
+    Laid, "no-laid", "anchor";
+    /// Nothing was laid, or the card is no longer there.
+    Empty "empty",
+    /// A card was chosen, and is still secret.
+    Chosen "chosen",
+    /// The card is turned up, and waits for its resolution.
+    Revealed "revealed",
+    /// Its text is carried out.
+    Resolving "resolving",
+    /// It was cancelled.
+    Cancelled "cancelled",
+    /// Its text is over.
+    Resolved "resolved",
+}
+
+impl Player {
+    pub(crate) fn is_alive(&self) -> bool {
+        self.life == Life::Alive
+    }
+
+    pub(crate) fn is_pending(&self) -> bool {
+        self.is_alive() && self.laid == Laid::Revealed
+    }
+
+    /// Returns the hand cards, the one on the anchor included [PR-4.6].
+    pub(crate) fn cards(&self) -> CardSet {
+        self.anchor.map_or(self.hand, |card| self.hand.or(CardSet::only(card)))
+    }
+
+    pub(crate) fn earn(&mut self, gold: u16) {
+        self.gold = GOLD_MAX.min(self.gold + gold);
+    }
+
+    /// Takes up to this much gold, and returns how much it was [PR-11.2].
+    pub(crate) fn spend(&mut self, gold: u16) -> u16 {
+        let taken = gold.min(self.gold);
+        self.gold -= taken;
+        taken
+    }
+}
+
+/// Who is alive, and in which order.
+impl Princess {
+    pub(crate) fn seats(&self) -> SeatCount {
+        self.players.count()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.over.is_some()
+    }
+
+    pub(crate) fn is_alive(&self, seat: Seat) -> bool {
+        self.players[seat].is_alive()
+    }
+
+    pub(crate) fn with(&self, is: impl Fn(&Player) -> bool) -> Seats {
+        self.players.iter().filter(|(_, player)| is(player)).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn living(&self) -> Seats {
+        self.with(Player::is_alive)
+    }
+
+    /// Returns the eliminated players.
+    pub(crate) fn ghosts(&self) -> Seats {
+        self.with(|player| !player.is_alive())
+    }
+
+    pub(crate) fn has_ghosts(&self) -> bool {
+        self.options.ghosts == Ghosts::On
+    }
+
+    /// Puts seats into initiative order [PR-6.1].
+    pub(crate) fn in_order(&self, seats: Seats) -> Row {
+        if seats.len() < 2 {
+            return seats.first().map_or(Row::EMPTY, Row::only);
+        }
+        let mut order: ArrayVec<[((u8, u8), Seat); 8]> =
+            seats.map(|seat| (self.initiative(seat), seat)).collect();
+        order.sort_unstable_by_key(|(initiative, _)| *initiative);
+        order.into_iter().map(|(_, seat)| seat).collect()
+    }
+
+    /// Returns the first of these seats in initiative order.
+    pub(crate) fn first_of(&self, seats: Seats) -> Option<Seat> {
+        seats.min_by_key(|seat| self.initiative(*seat))
+    }
+
+    /// Returns the number of a player, and the printed one, which decides between equal numbers.
+    pub(crate) fn initiative(&self, seat: Seat) -> (u8, u8) {
+        let printed = self.players[seat].character.number();
+        let replaced = self.modifiers(seat).find_map(|modifier| match modifier {
+            Modifier::Initiative(number) => Some(number),
+            _ => None,
+        });
+        (replaced.unwrap_or(printed), printed)
+    }
+
+    /// Returns the nearest living player in a direction [PR-4.2].
+    pub(crate) fn neighbor(&self, seat: Seat, side: Side) -> Option<Seat> {
+        let seats = self.seats();
+        let step = |places| match side {
+            Side::Left => seats.left_by(seat, places),
+            Side::Right => seats.right_by(seat, places),
+        };
+        (1..seats.get()).map(step).find(|other| self.is_alive(*other))
+    }
+
+    /// Returns the living player who holds La Princesa.
+    pub(crate) fn holder(&self) -> Option<Seat> {
+        let princess = self.cards.princess();
+        self.living().find(|seat| self.players[*seat].cards().has(princess))
+    }
+}
+
+/// What the modifiers in force come to.
+impl Princess {
+    /// Lists the modifiers of a living player: those of the attribute, then of the environment.
+    pub(crate) fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
+        let player = &self.players[seat];
+        let environment = self.environment.filter(|_| player.is_alive());
+        let in_play = player.attribute.into_iter().chain(environment);
+        in_play.flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
+    }
+
+    /// Returns what a card of the Shop costs a player [PR-8.7].
+    pub(crate) fn price(&self, seat: Seat) -> u16 {
+        let change = self.modifiers(seat).map(|modifier| match modifier {
+            Modifier::ShopPrice(change) => i16::from(change),
+            _ => 0,
+        });
+        u16::try_from(PRICE + change.sum::<i16>()).unwrap_or(0)
+    }
+
+    /// Returns the hand limit of a player [PR-12.3].
+    pub(crate) fn limit(&self, seat: Seat) -> usize {
+        let change = self.modifiers(seat).map(|modifier| match modifier {
+            Modifier::HandLimit(change) => i16::from(change),
+            _ => 0,
+        });
+        usize::try_from(HAND_LIMIT + change.sum::<i16>()).unwrap_or(0).max(1)
+    }
+
+    pub(crate) fn is_immune(&self, seat: Seat, immunity: Immunity) -> bool {
+        self.modifiers(seat).any(|modifier| modifier == Modifier::Immune(immunity))
+    }
+
+    pub(crate) fn can_heal(&self, seat: Seat) -> bool {
+        !self.modifiers(seat).any(|modifier| modifier == Modifier::NoHeal)
+    }
+
+    /// Returns whether ghosts draw [PR-14.3].
+    pub(crate) fn do_ghosts_draw(&self) -> bool {
+        let forbids = |card| self.cards.facts(card).modifiers.contains(&Modifier::NoGhostDraw);
+        self.has_ghosts() && !self.environment.is_some_and(forbids)
+    }
+}
+
+named! {
+    /// A direction [PR-2.1].
+    Side, "no-side", "direction";
+    /// The next seat clockwise.
+    Left "left",
+    /// The next seat counterclockwise.
+    Right "right",
+}
+
+impl Princess {
+    /// Creates a game before anything is dealt.
+    pub(crate) fn opened(setup: &Setup<Self>) -> Self {
+        Self {
+            cards: setup.contents.clone(),
+            options: setup.options,
+            turn: 0,
+            phase: Phase::Start,
+            players: BySeat::new(setup.seats, |_| Player::default()),
+            deck: Deck::new(),
+            discards: CardSet::NONE,
+            renewed: CardSet::NONE,
+            shop: CardSet::NONE,
+            environment: None,
+            agenda: Agenda::new(),
+            owing: Seats::NONE,
+            sealed: BySeat::new(setup.seats, |_| None),
+            muted: false,
+            over: None,
+            is_scene: false,
+            trial: None,
+        }
+    }
+
+    /// Gives a player a character, with its hearts and cards [PR-2.3, PR-2.4].
+    pub(crate) fn settle(&mut self, seat: Seat, character: Character) {
+        let own = self.cards.of_color(character);
+        let attribute = own.and(self.cards.of_kind(Kind::Attribute));
+        self.players[seat] = Player {
+            character,
+            hearts: self.cards.character(character).hearts,
+            gold: GOLD_START,
+            hand: own.minus(attribute),
+            attribute: attribute.first(),
+            ..Player::default()
+        };
+    }
+
+    /// Returns the maximum of hearts.
+    pub(crate) fn hearts_max(&self, seat: Seat) -> u8 {
+        self.cards.character(self.players[seat].character).hearts
+    }
+
+    /// Returns the question that is open, if any.
+    pub(crate) fn question(&self) -> Option<Ask> {
+        match self.agenda.last() {
+            Some(Task::Ask(ask)) if !self.owing.is_empty() => Some(*ask),
+            _ => None,
+        }
+    }
+
+    /// Puts a card on top of the deck.
+    pub(crate) fn put_on_top(&mut self, card: Card, known: Seats, is_open: bool) {
+        self.deck.push(Place { card, known, is_open });
+    }
+
+    pub(crate) fn take_top(&mut self) -> Option<Card> {
+        self.deck.pop().map(|place| place.card)
+    }
+}
+
+impl Game for Princess {
+    const ID: &'static str = "princess";
+    const SEATS: RangeInclusive<u8> = 2..=8;
+
+    type Options = Options;
+    type Contents = Cards;
+    type Choice = Choice;
+    type Written = Written;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn deal(
+        setup: &Setup<Self>,
+        dice: &mut Dice,
+        tell: &mut impl Tell<Self>,
+    ) -> Result<Self, SetupError> {
+        setup.check_seats()?;
+        let mut game = Self::opened(setup);
+        game.deal_cards(dice, tell);
+        game.advance(&mut Run { dice: Some(dice), tell });
+        Ok(game)
+    }
+
+    fn turn(&self) -> Turn {
+        match self.over {
+            None => Turn::Choose(self.owing),
+            Some(Over { winner, .. }) => {
+                let winners = winner.map_or(Seats::NONE, Seats::only);
+                Turn::Over(kernel::Outcome { winners })
+            }
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Choices<Choice>) {
+        out.clear();
+        if let Some(ask) = self.question().filter(|_| self.owing.has(seat)) {
+            self.list(ask, seat, &mut |choice| out.push(choice));
+        }
+    }
+
+    fn written(cards: &Cards, choice: Choice) -> Written {
+        Written::of(cards, choice)
+    }
+
+    fn read(cards: &Cards, text: &str) -> Result<Choice, ParseError> {
+        Choice::read(cards, text)
+    }
+
+    fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        self.check_choice(seat, choice)
+    }
+
+    fn apply(&mut self, seat: Seat, choice: Choice, dice: &mut Dice, tell: &mut impl Tell<Self>) {
+        let mut run = Run { dice: Some(dice), tell };
+        self.take_answer(seat, choice, &mut run);
+        if self.owing.is_empty() {
+            self.advance(&mut run);
+        }
+    }
+
+    fn view(&self, eyes: Eyes) -> View {
+        View::of(self, eyes)
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        imagine::imagine(view, dice)
+    }
+
+    fn is_plainly_forced(&self, seat: Seat) -> bool {
+        // Only the action is asked with a single answer, and hands are public [PR-15.4].
+        let is_single = || {
+            let player = &self.players[seat];
+            player.hand.len() == 1 && self.living().len() == 2
+        };
+        self.owing.has(seat) && self.question() == Some(Ask::Action) && is_single()
+    }
+
+    fn character(&self, seat: Seat) -> Option<String> {
+        let character = self.players[seat].character;
+        Some(String::from(self.cards.character(character).id.as_str()))
+    }
+
+    fn round(&self) -> Option<u16> {
+        Some(self.turn)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        invariant::check(self)
+    }
+}
+
+impl HasCards for Princess {
+    type Printed = Printed;
+
+    fn cards(cards: &Cards) -> Vec<Printed> {
+        cards.all().map(|(card, _)| Printed::of(cards, card)).collect()
+    }
+}

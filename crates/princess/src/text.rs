@@ -1,0 +1,244 @@
+//! Carrying out texts: lines, conditions, and the players that a step names.
+
+use kernel::{Seat, Seats, Tell};
+
+use crate::{
+    Amount, Ask, Card, Cast, Condition, Count, Event, Frame, Kind, Line, LineForm, Measure,
+    Occasion, Princess, Row, Selector, Stage, Step, Task, TextOf, Trigger, Verb, When, turn::Run,
+};
+
+impl Princess {
+    /// Carries a text on by one stage; what follows from it is put on the agenda above the text.
+    pub(crate) fn carry_text_on(&mut self, frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
+        let is_dead = frame.cast.me.is_some_and(|me| !self.is_alive(me));
+        let Some(line) = self.line(&frame).filter(|_| !is_dead) else {
+            return self.finish_text(&frame);
+        };
+        match frame.stage {
+            Stage::Line => self.begin_line(frame, &line),
+            Stage::Step => self.begin_step(frame, &line, run),
+            Stage::Row => self.carry_step_on(frame, &line, run),
+        }
+    }
+
+    /// Returns the present line of a text.
+    pub(crate) fn line(&self, frame: &Frame) -> Option<Line> {
+        let text = match frame.when {
+            TextOf::Card(when) => self.cards.lines(frame.card, when)?,
+            TextOf::Scratch => self.cards.scratch(),
+        };
+        text.get(usize::from(frame.line)).copied()
+    }
+
+    /// A text is over: the card of an event is discarded [PR-7.5].
+    pub(crate) fn finish_text(&mut self, frame: &Frame) {
+        if frame.is_event() {
+            self.discards.add(frame.card);
+        }
+    }
+
+    fn begin_line(&mut self, mut frame: Frame, line: &Line) {
+        let holds = line.condition.is_none_or(|it| self.holds(it, frame.cast));
+        let is_affordable = |price| self.gold_of(frame.cast.me) >= u16::from(price);
+        match (line.form, frame.cast.me) {
+            (LineForm::Plain, _) if holds => {
+                frame.enter(false);
+                self.agenda.push(Task::Text(frame));
+            }
+            (LineForm::Pay(price), Some(seat)) if holds && is_affordable(price) => {
+                self.agenda.push(Task::Text(frame));
+                self.agenda.push(Task::Ask(Ask::Pay { seat }));
+            }
+            (LineForm::Either, Some(seat)) if holds => {
+                self.agenda.push(Task::Text(frame));
+                self.agenda.push(Task::Ask(Ask::Either { seat }));
+            }
+            _ => {
+                frame.next_line();
+                self.agenda.push(Task::Text(frame));
+            }
+        }
+    }
+
+    fn gold_of(&self, seat: Option<Seat>) -> u16 {
+        seat.map_or(0, |seat| self.players[seat].gold)
+    }
+
+    fn begin_step(&mut self, mut frame: Frame, line: &Line, run: &mut Run<'_, impl Tell<Self>>) {
+        let Some(step) = step_of(&frame, line) else {
+            frame.next_line();
+            self.agenda.push(Task::Text(frame));
+            return;
+        };
+        frame.amount = self.amount(step.amount);
+        match (step.who, frame.cast.me) {
+            (None, _) => {
+                frame.next_step();
+                self.agenda.push(Task::Text(frame));
+                let amount = self.amount(step.amount);
+                self.carry_out_once(step.verb, (frame.cast.me, amount), run);
+            }
+            (Some(Selector::Chosen), Some(seat)) => {
+                frame.stage = Stage::Row;
+                self.agenda.push(Task::Text(frame));
+                self.agenda.push(Task::Ask(Ask::Player { seat }));
+            }
+            (Some(who), _) => {
+                frame.row = self.select(who, frame.cast);
+                frame.stage = Stage::Row;
+                self.carry_step_on(frame, line, run);
+            }
+        }
+    }
+
+    /// Carries out a step for the next player of its row; damage strikes all of them at once.
+    fn carry_step_on(&mut self, mut frame: Frame, line: &Line, run: &mut Run<'_, impl Tell<Self>>) {
+        let (row, now) = (frame.row, frame);
+        let step = step_of(&frame, line).expect("a row belongs to a step");
+        let is_struck = matches!(step.verb, Verb::Damage | Verb::Lose);
+        match row.first() {
+            None => {
+                frame.next_step();
+                self.agenda.push(Task::Text(frame));
+            }
+            Some(_) if is_struck => {
+                frame.next_step();
+                self.agenda.push(Task::Text(frame));
+                self.strike(&now, step.verb, run);
+            }
+            Some(seat) => {
+                frame.row = row.rest();
+                self.agenda.push(Task::Text(frame));
+                // An earlier player of the row may have eliminated this one.
+                if self.is_alive(seat) {
+                    self.carry_out(&now, step, seat, run);
+                }
+            }
+        }
+    }
+
+    fn amount(&self, amount: Amount) -> u8 {
+        let ghosts = if amount.ghosts { self.ghosts().len() } else { 0 };
+        amount.n + u8::try_from(ghosts).expect("eight at most")
+    }
+
+    /// Returns whether a condition holds [C.2].
+    fn holds(&self, condition: Condition, cast: Cast) -> bool {
+        let one = |who| self.select(who, cast).first();
+        match condition {
+            Condition::Has(measure, who, compare, n) => {
+                one(who).is_some_and(|seat| compare.holds(self.measure(measure, seat), n))
+            }
+            Condition::Count(count, compare, n) => {
+                let seats = match count {
+                    Count::Ghosts => self.ghosts(),
+                    Count::Alive => self.living(),
+                };
+                compare.holds(u16::try_from(seats.len()).expect("eight at most"), n)
+            }
+            Condition::Holder(who) => {
+                let holder = self.holder();
+                one(who).is_some_and(|seat| holder == Some(seat))
+            }
+            Condition::Laid(who, symbol) => {
+                one(who).is_some_and(|seat| self.players[seat].symbol == symbol)
+            }
+        }
+    }
+
+    fn measure(&self, measure: Measure, seat: Seat) -> u16 {
+        let player = &self.players[seat];
+        match measure {
+            Measure::Hearts => player.hearts.into(),
+            Measure::Gold => player.gold,
+            Measure::Cards => u16::try_from(player.cards().len()).expect("100 cards at most"),
+        }
+    }
+
+    /// Returns the living players that a selector names, in initiative order [C.3].
+    pub(crate) fn select(&self, who: Selector, cast: Cast) -> Row {
+        let living = self.living();
+        let one = |seat: Option<Seat>| {
+            seat.filter(|seat| living.has(*seat)).map_or(Row::EMPTY, Row::only)
+        };
+        let set = |seats: [Option<Seat>; 2]| {
+            let seats: Seats = seats.into_iter().flatten().collect();
+            self.in_order(seats.filter(|seat| living.has(*seat)).collect())
+        };
+        let beside = |side| cast.me.and_then(|me| self.neighbor(me, side));
+        match who {
+            Selector::Me => one(cast.me),
+            Selector::Target => one(cast.target),
+            Selector::Both => set([cast.me, cast.target]),
+            Selector::Source => one(cast.source),
+            Selector::Left => one(beside(crate::Side::Left)),
+            Selector::Right => one(beside(crate::Side::Right)),
+            Selector::Neighbors => set([beside(crate::Side::Left), beside(crate::Side::Right)]),
+            Selector::Others => self.in_order(cast.me.map_or(living, |me| living.without(me))),
+            Selector::All => self.in_order(living),
+            Selector::Chosen => Row::EMPTY,
+            Selector::Richest => one(self.most(|it| i32::from(self.players[it].gold))),
+            Selector::Poorest => one(self.most(|it| -i32::from(self.players[it].gold))),
+            Selector::Strongest => one(self.most(|it| i32::from(self.players[it].hearts))),
+            Selector::Weakest => one(self.most(|it| -i32::from(self.players[it].hearts))),
+            Selector::Holder => one(self.holder()),
+        }
+    }
+
+    /// Returns the living player with the highest value; of equals the first in initiative order.
+    fn most(&self, value: impl Fn(Seat) -> i32) -> Option<Seat> {
+        let best = self.living().map(&value).max()?;
+        self.first_of(self.living().filter(|seat| value(*seat) == best).collect())
+    }
+
+    /// An occasion arises: attribute and environment answer it [E-trigger].
+    pub(crate) fn fire(&mut self, occasion: Occasion) {
+        let Occasion { trigger, seat, target, source } = occasion;
+        if self.muted || self.is_over() || !self.is_alive(seat) {
+            return;
+        }
+        let cast = Cast { me: Some(seat), target, source };
+        // The attribute answers first, so it comes to lie on top.
+        for card in [self.environment, self.players[seat].attribute].into_iter().flatten() {
+            if self.has_text(card, trigger) {
+                let frame = Frame::new(card, When::On(trigger), cast);
+                self.agenda.push(Task::Answer(frame));
+            }
+        }
+    }
+
+    /// Begins the text of a trigger; until it is over no other fires.
+    pub(crate) fn answer_occasion(&mut self, frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
+        let me = frame.cast.me.expect("an occasion has a player");
+        if self.is_alive(me) {
+            self.tell_trigger(&frame, run);
+            self.muted = true;
+            self.agenda.push(Task::Unmute);
+            self.agenda.push(Task::Text(frame));
+        }
+    }
+
+    pub(crate) fn tell_trigger(&self, frame: &Frame, run: &mut Run<'_, impl Tell<Self>>) {
+        let (TextOf::Card(When::On(trigger)), Some(seat)) = (frame.when, frame.cast.me) else {
+            return;
+        };
+        run.say(self, || Event::Triggered { seat, card: self.cards.id(frame.card), trigger });
+    }
+
+    pub(crate) fn has_text(&self, card: Card, trigger: Trigger) -> bool {
+        self.cards.lines(card, When::On(trigger)).is_some()
+    }
+
+    /// Returns who did it, for texts that hurt or rob: nobody, if it was an environment [PR-10.10].
+    pub(crate) fn doer(&self, frame: &Frame) -> Option<Seat> {
+        let is_environment = matches!(frame.when, TextOf::Card(_))
+            && self.cards.facts(frame.card).kind == Kind::Environment;
+        frame.cast.me.filter(|_| !is_environment)
+    }
+}
+
+/// Returns the present step of a line.
+pub(crate) fn step_of(frame: &Frame, line: &Line) -> Option<Step> {
+    let steps = if frame.is_second { &line.others } else { &line.steps };
+    steps.get(usize::from(frame.step)).copied()
+}

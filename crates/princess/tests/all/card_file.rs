@@ -1,0 +1,190 @@
+//! What the reader of card files refuses, and what it accepts.
+
+use expect_test::{expect, expect_file};
+use princess::{CARD_FILE, Cards, FILE_BYTES_MAX, Mistake};
+use proptest::prelude::*;
+
+/// Edits of the built-in file and the mistakes that they lead to, at least one for every row of the
+/// table in C.8.
+///
+/// Each edit replaces the text after `-`, where it stands first, by the text after `+`; `⏎` is a
+/// line break. Then follows for each mistake after `=` its line and column, the wrong words, the
+/// place and what is wrong, and after `?` what would be right.
+const MISTAKES: &str = include_str!("../cards/mistakes.txt");
+
+#[test]
+fn every_mistake_is_found_and_explained() {
+    let mut checked = String::new();
+    let mut edits = Vec::new();
+    let mut from = String::new();
+    for line in MISTAKES.lines().chain([""]) {
+        match line.split_at_checked(1) {
+            Some(("=" | "?", _)) => continue,
+            Some(("-", text)) => from = text.trim_start().replace('⏎', "\n"),
+            Some(("+", text)) => edits.push((from.clone(), text.trim_start().replace('⏎', "\n"))),
+            _ if !edits.is_empty() => checked += &mistakes_after(&std::mem::take(&mut edits)),
+            _ => {}
+        }
+        checked += line;
+        checked += "\n";
+    }
+    expect_file!["../cards/mistakes.txt"].assert_eq(&format!("{}\n", checked.trim_end()));
+}
+
+/// Lists the mistakes in the built-in file after some edits.
+fn mistakes_after(edits: &[(String, String)]) -> String {
+    let edits: Vec<_> = edits.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
+    let source = edited(&edits);
+    let Err(mistakes) = Cards::read(&source) else { panic!("no mistake after {edits:?}") };
+    let shown = |mistake: &Mistake| {
+        let at = mistake.position(&source);
+        let words = source[mistake.span.clone()].lines().next().unwrap_or_default();
+        let place = mistake.place.as_ref().map_or(String::new(), |place| format!("{place}: "));
+        let right = &mistake.right;
+        let help = if right.is_empty() { String::new() } else { format!("? {right}\n") };
+        format!("= {}:{} [{words}] {place}{}\n{help}", at.line, at.column, mistake.what)
+    };
+    mistakes.iter().map(shown).collect()
+}
+
+fn edited(edits: &[(&str, &str)]) -> String {
+    edits.iter().fold(CARD_FILE.to_owned(), |file, (from, to)| {
+        assert!(file.contains(from), "the file does not have {from}");
+        file.replacen(from, to, 1)
+    })
+}
+
+#[test]
+fn the_built_in_file_has_no_mistakes_and_no_warnings() {
+    let (cards, warnings) = Cards::read(CARD_FILE).expect("there are no mistakes");
+    assert_eq!((cards.all().count(), warnings.len()), (100, 0));
+}
+
+#[test]
+fn every_line_is_written_as_it_was_read() {
+    let lists = ["success = ", "tie = ", "fumble = ", "now = ", "mods = ", "on."];
+    let is_list = |line: &&str| lists.iter().any(|key| line.starts_with(key));
+    let quoted = |line: &'static str| line.split('"').skip(1).step_by(2).map(str::to_owned);
+    let mut read: Vec<String> = CARD_FILE.lines().filter(is_list).flat_map(quoted).collect();
+    let mut written = Vec::new();
+    for (_, facts) in Cards::default().all() {
+        written.extend(facts.modifiers.iter().map(ToString::to_string));
+        let lines = facts.texts.iter().flat_map(|(_, lines)| lines);
+        written.extend(lines.map(ToString::to_string));
+    }
+    read.sort();
+    written.sort();
+    assert_eq!(read, written);
+    assert_eq!(read.len(), 269);
+}
+
+#[test]
+fn a_file_is_not_too_large() {
+    let large = format!("{CARD_FILE}#{}", " ".repeat(FILE_BYTES_MAX));
+    let mistakes = Cards::read(&large).expect_err("it is too large");
+    assert_eq!(mistakes.len(), 1);
+    assert_eq!(mistakes[0].what, "the file has more than 262144 bytes");
+}
+
+#[test]
+fn there_are_at_most_24_events() {
+    let event = |n: u8| {
+        let name = r#"name = { en = "E", es = "E" }"#;
+        format!("[[card]]\nid = \"new-{n}\"\nkind = \"event\"\n{name}\nnow = [\"clear\"]\n\n")
+    };
+    // Nine cards from here on become events.
+    let (first, next) = ("[[card]]\nid = \"iron-stomach\"", "[[card]]\nid = \"one-to-midnight\"");
+    let (start, rest) = CARD_FILE.split_once(first).expect("it is there");
+    let (_, rest) = rest.split_once(next).expect("it is there");
+    let new: Vec<_> = (1..=9).map(event).collect();
+    let mistakes = Cards::read(&format!("{start}{}{next}{rest}", new.concat()));
+    let mistakes = mistakes.expect_err("there are 26 events");
+    let [mistake] = &mistakes[..] else { panic!("{mistakes:?}") };
+    assert_eq!(mistake.what, "there are 26 events");
+    assert_eq!(mistake.place.as_deref(), Some("card \"lost-property\", kind"));
+}
+
+#[test]
+fn a_report_shows_the_line_and_underlines_the_wrong_words() {
+    let source = edited(&[("\"damage neighbours 1\"", "\"damage neigbours 1\"")]);
+    let mistakes = Cards::read(&source).expect_err("the file has a mistake");
+    expect![[r#"
+        error: neigbours is not a selector
+           --> my-cards.toml:187:20 (card "huff-and-puff", success, line 1)
+            |
+        187 | success = ["damage neigbours 1"]
+            |                    ^^^^^^^^^
+          = help: did you mean `neighbours`? the selectors are self, target, both, source, left, right, neighbours, others, all, chosen, richest, poorest, strongest, weakest, holder"#]].assert_eq(&mistakes[0].report("my-cards.toml", &source));
+}
+
+#[test]
+fn one_language_is_enough_but_gives_a_warning() {
+    let source = edited(&[
+        (r#"{ en = "Brew of the Day", es = "Brebaje del Día" }"#, r#"{ en = "Brew of the Day" }"#),
+        (r#"{ en = "smug", es = "engreído" }"#, r#"{ es = "engreído" }"#),
+    ]);
+    let (cards, warnings) = Cards::read(&source).expect("there are no mistakes");
+    let shown = |warning: &princess::Warning| {
+        let at = warning.position(&source);
+        format!("{}:{} {warning}", at.line, at.column)
+    };
+    let shown: Vec<_> = warnings.iter().map(shown).collect();
+    assert_eq!(
+        shown,
+        [
+            "39:10 character \"piper\" has no English temper; the Spanish one is shown",
+            "228:8 card \"brew\" has no Spanish name; the English one is shown",
+        ]
+    );
+    let card = cards.find("brew").expect("it is there");
+    assert_eq!(cards.facts(card).name.get("es"), "Brew of the Day");
+    let (_, piper) = cards.characters().next().expect("it is there");
+    assert_eq!(piper.temper.as_ref().map(|it| it.get("en")), Some("engreído"));
+}
+
+#[test]
+fn a_picture_can_be_named() {
+    let art = "id = \"brew\"\nart = \"brew.svg\"";
+    let source = edited(&[(r#"id = "brew""#, art)]);
+    let (cards, _) = Cards::read(&source).expect("there are no mistakes");
+    let card = cards.find("brew").expect("it is there");
+    assert_eq!(cards.facts(card).art.as_deref(), Some("brew.svg"));
+}
+
+#[test]
+fn of_very_many_mistakes_the_first_are_reported() {
+    let lines: Vec<_> = (0..10_000).map(|n| format!("key-{n} = 1")).collect();
+    let source = lines.join("\n");
+    let mistakes = Cards::read(&source).expect_err("nothing is right");
+    assert_eq!(mistakes.len(), 501);
+    assert!(mistakes[500].what.ends_with("more mistakes"), "{}", mistakes[500].what);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    /// Whatever is written into a file: the reader does not panic, and every mistake can be shown.
+    #[test]
+    fn random_edits_never_panic(
+        edits in prop::collection::vec((0..CARD_FILE.len(), 0..40_usize, "\\PC{0,8}|[\\[\\]{}\"'\n=#.]{1,4}"), 1..6)
+    ) {
+        let mut source = CARD_FILE.to_owned();
+        for (start, length, text) in edits {
+            let start = source.floor_char_boundary(start);
+            let end = source.floor_char_boundary(start + length).max(start);
+            source.replace_range(start..end, &text);
+        }
+        for mistake in Cards::read(&source).err().unwrap_or_default() {
+            prop_assert!(!mistake.what.is_empty());
+            prop_assert!(mistake.report("cards.toml", &source).contains(&mistake.what));
+        }
+    }
+
+    /// The same for texts that are no card file at all.
+    #[test]
+    fn random_texts_never_panic(source in "(\\PC|[\\[\\]{}\"'\n=#. ]){0,200}") {
+        for mistake in Cards::read(&source).err().unwrap_or_default() {
+            prop_assert!(mistake.report("cards.toml", &source).contains(&mistake.what));
+        }
+    }
+}
