@@ -79,6 +79,7 @@ impl Game for Draw {
     type Options = ();
     type Contents = Cards;
     type Choice = Choice;
+    type Written = Choice;
     type Event = Drawn;
     type View = Vec<String>;
     type Refusal = Over;
@@ -102,6 +103,14 @@ impl Game for Draw {
     fn legal(&self, _: Seat, out: &mut Choices<Choice>) {
         out.clear();
         out.push(Choice::Draw);
+    }
+
+    fn written(_: &Cards, choice: Choice) -> Choice {
+        choice
+    }
+
+    fn read(_: &Cards, text: &str) -> Result<Choice, ParseError> {
+        text.parse()
     }
 
     fn admit(&self, _: Seat, _: Choice) -> Result<(), Over> {

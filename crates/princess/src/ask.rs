@@ -281,7 +281,9 @@ impl Princess {
                 let mut group = group;
                 let first = group.find(|it| self.players[*it].anchor == Some(card));
                 run.say(self, || Event::Ordained { seat, card: self.cards.id(card) });
-                first.into_iter().for_each(|first| self.resolve(first, run));
+                if let Some(first) = first {
+                    self.resolve(first, run);
+                }
             }
             (_, Choice::Buy { card }) => self.buy(seat, card, run),
             (Ask::Attribute { card, .. }, _) => {
@@ -322,6 +324,7 @@ impl Princess {
         }
     }
 
+    #[expect(clippy::too_many_arguments, reason = "who takes what from whom, and the run")]
     fn loot(
         &mut self,
         seat: Seat,
@@ -367,9 +370,9 @@ impl Princess {
                 let is_it = |it: &Seat| self.players[*it].character == character;
                 let chosen = self.living().find(is_it);
                 (frame.row, frame.stage) = (chosen.map_or(Row::EMPTY, Row::only), Stage::Row);
-                chosen.into_iter().for_each(|other| {
+                if let Some(other) = chosen {
                     run.say(self, || Event::Chose { seat, other });
-                });
+                }
             }
             _ => frame.next_line(),
         }

@@ -257,8 +257,8 @@ impl Cards {
     }
 
     /// Adds a line that a scenario carries out.
-    pub(crate) fn set_scratch(&mut self, lines: Lines) {
-        self.scratch = Some(Arc::new(lines));
+    pub(crate) fn set_scratch(&mut self, line: &Line) {
+        self.scratch = Some(Arc::new(core::iter::once(*line).collect()));
     }
 
     /// Returns the cards of a kind.

@@ -62,7 +62,9 @@ impl Princess {
             }
             Kind::Environment => {
                 let old = self.environment.replace(card);
-                old.into_iter().for_each(|old| self.discards.add(old));
+                if let Some(old) = old {
+                    self.discards.add(old);
+                }
                 let discarded = old.map(|old| self.cards.id(old));
                 let card = self.cards.id(card);
                 run.say(self, || Event::EnvironmentChanged { seat, card, discarded });

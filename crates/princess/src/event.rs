@@ -11,6 +11,7 @@ use crate::{Ask, CardSet, Choice, Detail, Id, Outcome, Princess, Road, Spot, Tri
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the comment on each event explains its fields")]
+#[expect(clippy::large_enum_variant, reason = "the large one is told once a game")]
 pub enum Event {
     /// Everybody has a character and cards, and the Shop is filled [PR-2].
     Dealt {

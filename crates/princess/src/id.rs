@@ -1,9 +1,7 @@
 //! The ids of cards and characters, which come from the card file.
 
-use alloc::format;
 use core::fmt;
 
-use kernel::{Message, ParseError, Text};
 use serde::{Serialize, Serializer};
 use tinyvec::ArrayVec;
 
@@ -27,18 +25,6 @@ impl Id {
     /// Returns its text.
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.0).expect("an id has only ASCII letters")
-    }
-
-    /// Reads a word of a choice or clause.
-    ///
-    /// # Errors
-    ///
-    /// If the word cannot be an id.
-    pub fn read(word: Text<'_>) -> Result<Self, ParseError> {
-        Self::new(word.as_str()).ok_or_else(|| {
-            let what = format!("`{}` cannot be an id", word.as_str());
-            word.wrong(Message::new("no-id", what, &[("id", &word.as_str())]))
-        })
     }
 }
 

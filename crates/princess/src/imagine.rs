@@ -101,14 +101,11 @@ fn deal_unseen(view: &View, game: &mut Princess, dice: &mut Dice) {
     };
     for place in (0..view.deck_size).rev() {
         let own = view.deck_known.get(place).copied().flatten();
-        let place = match own {
-            // Crowd knowledge is open; a seat cannot tell which of its own is, so it is its own.
-            Some(id) => Place { card: find(view, id), known: viewer, is_open: viewer.is_empty() },
-            None => {
-                let card = unseen.next().expect("as many cards are unseen as there are places");
-                Place { card, known: Seats::NONE, is_open: false }
-            }
-        };
+        let mut unknown = || unseen.next().expect("as many cards are unseen as there are places");
+        let card = own.map_or_else(&mut unknown, |id| find(view, id));
+        // What the crowd knows is open; a seat cannot tell which of its own is, so it is its own.
+        let known = if own.is_some() { viewer } else { Seats::NONE };
+        let place = Place { card, known, is_open: own.is_some() && viewer.is_empty() };
         game.deck.push(place);
     }
 }

@@ -189,8 +189,7 @@ fn read_stack(cards: &Cards, rest: &mut Text<'_>) -> Result<Stack, ParseError> {
         let word = rest.word();
         let card = read_card(cards, word)?;
         if stack.len() == stack.capacity() || stack.contains(&card) {
-            let what = "a stack has two or three different cards";
-            return Err(word.wrong(Message::new("no-stack", what, &[])));
+            return Err(word.wrong("a stack has two or three different cards"));
         }
         stack.push(card);
     }

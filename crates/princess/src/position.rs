@@ -174,14 +174,11 @@ impl Builder {
             return Err(ParseError::new(0, what));
         }
         self.take_named_cards();
-        let deck = match self.deck.take() {
-            Some(deck) => deck,
-            None => {
-                let placed = self.game.placed();
-                let cards = DECK.iter().filter_map(|id| self.game.cards.find(id));
-                cards.filter(|card| !placed.has(*card)).collect()
-            }
-        };
+        let deck = self.deck.take().unwrap_or_else(|| {
+            let placed = self.game.placed();
+            let cards = DECK.iter().filter_map(|id| self.game.cards.find(id));
+            cards.filter(|card| !placed.has(*card)).collect()
+        });
         deck.into_iter().rev().for_each(|card| self.game.put_on_top(card, Seats::NONE, false));
         self.game.check().map_err(|broken| ParseError::new(0, broken))?;
         Ok(self.game)
@@ -257,7 +254,7 @@ impl Princess {
         name = Text::at(letter, name.offset());
         let seat: Seat = name.seat(self.seats())?;
         let line = card_file::read_line(text.as_str()).map_err(|what| text.wrong(what))?;
-        self.cards.set_scratch(core::iter::once(line).collect());
+        self.cards.set_scratch(&line);
         let cast = Cast { me: Some(seat), ..Cast::default() };
         let frame = Frame { when: TextOf::Scratch, ..Frame::new(Card::default(), When::Now, cast) };
         self.agenda.push(Task::Text(frame));

@@ -4,9 +4,12 @@ use kernel::{Dice, Seat, Seats, Tell};
 
 use crate::{
     Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life,
-    Modifier, Moment, Occasion, Outcome, Over, Phase, Princess, Road, Row, SHOP, Side, Symbol,
-    TURNS_MAX, Task, Trigger, When, cards::CHARACTERS,
+    Modifier, Moment, Occasion, Outcome, Over, Phase, Player, Princess, Road, Row, SHOP, Side,
+    Symbol, TURNS_MAX, Task, Trigger, When, cards::CHARACTERS,
 };
+
+/// The last step of the end of a turn [PR-12.7].
+const LAST_STEP: u8 = 7;
 
 /// What a game is carried on with: chance, and a listener. A trial has no dice.
 pub(crate) struct Run<'r, T> {
@@ -256,9 +259,10 @@ impl Princess {
 
     /// Does one of the seven steps of the end of a turn [PR-12].
     fn end_step(&mut self, step: u8, run: &mut Run<'_, impl Tell<Self>>) {
-        if step < 7 {
+        if step < LAST_STEP {
             self.agenda.push(Task::End(step + 1));
-        } else if !self.is_scene {
+        }
+        if step == LAST_STEP && !self.is_scene {
             self.agenda.push(Task::Turn);
         }
         match step {
@@ -330,8 +334,9 @@ impl Princess {
             return;
         }
         if let Some(seat) = self.holder() {
-            self.end(Some(seat), Road::Princess, run);
-        } else if !self.discards.is_empty() {
+            return self.end(Some(seat), Road::Princess, run);
+        }
+        if !self.discards.is_empty() {
             let cards = core::mem::take(&mut self.discards);
             self.renewed = cards;
             let dice = run.dice.as_mut().expect("a trial does not reach the end of a turn");
@@ -360,7 +365,7 @@ impl Princess {
     }
 
     pub(crate) fn pending(&self) -> Seats {
-        self.with(|player| player.is_pending())
+        self.with(Player::is_pending)
     }
 
     /// Returns the seats whose answer is sealed.

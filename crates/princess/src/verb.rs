@@ -9,6 +9,7 @@ use crate::{
 
 impl Princess {
     /// Carries out a step for one player.
+    #[expect(clippy::too_many_arguments, reason = "the text, the step, the player and the run")]
     pub(crate) fn carry_out(
         &mut self,
         frame: &Frame,
@@ -39,6 +40,7 @@ impl Princess {
     }
 
     /// Carries out a step between the controller and another player.
+    #[expect(clippy::too_many_arguments, reason = "the text, the step, two players and the run")]
     fn carry_out_between(
         &mut self,
         frame: &Frame,
@@ -150,6 +152,7 @@ impl Princess {
     }
 
     /// Takes a card out of another hand [E-take].
+    #[expect(clippy::too_many_arguments, reason = "who takes what from whom, and the run")]
     pub(crate) fn take_card(
         &mut self,
         (me, other): (Seat, Seat),
@@ -208,6 +211,7 @@ impl Princess {
     }
 
     /// Moves La Princesa, if she is where the text looks for her [E-princess].
+    #[expect(clippy::too_many_arguments, reason = "the text, where from, where to, and the run")]
     fn move_princess(
         &mut self,
         frame: &Frame,
@@ -252,9 +256,9 @@ impl Princess {
         for _ in 0..n {
             let Some(card) = self.take_top() else { break };
             if card == princess {
-                self.shop.add(card)
+                self.shop.add(card);
             } else {
-                self.discards.add(card)
+                self.discards.add(card);
             }
             cards.add(card);
         }

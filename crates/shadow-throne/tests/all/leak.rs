@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use exam::{Plan, try_laws};
-use kernel::{Choices, Dice, Eyes, Game, Seat, SeatCount, Seats, Setup, SetupError, Tell, Turn};
+use kernel::{
+    Choices, Dice, Eyes, Game, ParseError, Seat, SeatCount, Seats, Setup, SetupError, Tell, Turn,
+};
 use serde::Serialize;
 use shadow_throne::{Card, Choice, Event, Options, Refusal, ShadowThrone, View};
 
@@ -35,6 +37,7 @@ impl<const WHERE: char> Game for Leaky<WHERE> {
     type Options = Options;
     type Contents = ();
     type Choice = Choice;
+    type Written = <ShadowThrone as Game>::Written;
     type Event = Event;
     type View = LeakyView;
     type Refusal = Refusal;
@@ -58,6 +61,14 @@ impl<const WHERE: char> Game for Leaky<WHERE> {
 
     fn legal(&self, seat: Seat, out: &mut Choices<Choice>) {
         self.0.legal(seat, out);
+    }
+
+    fn written((): &(), choice: Self::Choice) -> Self::Written {
+        choice
+    }
+
+    fn read((): &(), text: &str) -> Result<Self::Choice, ParseError> {
+        text.parse()
     }
 
     fn admit(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
