@@ -104,10 +104,7 @@ fn names(game: &str, line: &str) -> bool {
     let line = line.to_lowercase();
     // A single word may also be a part of another name: then no sign of code follows it.
     if !game.contains('-') {
-        return line
-            .split(game)
-            .skip(1)
-            .any(|after| after.starts_with(['"', '/', ':', '.', ';', ',']));
+        return line.split(game).skip(1).any(|after| after.starts_with(['"', '/', ':']));
     }
     [game.to_owned(), game.replace('-', "_"), game.replace('-', "")]
         .iter()
