@@ -102,9 +102,11 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
 
 fn names(game: &str, line: &str) -> bool {
     let line = line.to_lowercase();
-    // A single word may also be a part of another name: then no sign of code follows it.
+    // A single word may also be a word of a sentence, or a part of another name.
     if !game.contains('-') {
-        return line.split(game).skip(1).any(|after| after.starts_with(['"', '/', ':']));
+        return [format!("\"{game}\""), format!("{game}::"), format!("{game}/")]
+            .iter()
+            .any(|name| line.contains(name));
     }
     [game.to_owned(), game.replace('-', "_"), game.replace('-', "")]
         .iter()
