@@ -1,4 +1,18 @@
 //! The Princess: rock, paper, scissors with cards that point left or right, ghosts, and a shop.
+//!
+//! ```
+//! use kernel::{Choices, Dice, Eyes, Game, Ignore, SeatCount, Seed, Setup};
+//! use princess::Princess;
+//!
+//! let mut dice = Dice::new(&Seed::from(42));
+//! let setup = Setup::<Princess>::new(SeatCount::new(4).expect("four is a number of seats"));
+//! let game = Princess::deal(&setup, &mut dice, &mut Ignore)?;
+//! let seat = game.turn().owing().first().expect("everybody chooses a card");
+//! let first = Princess::written(&setup.contents, game.choices(seat)[0]);
+//! assert_eq!(first.to_string(), "play rolling-pin left");
+//! assert_eq!(game.view(Eyes::Crowd).deck, None);
+//! # Ok::<(), kernel::SetupError>(())
+//! ```
 
 #![no_std]
 #![deny(clippy::float_arithmetic)]
@@ -14,7 +28,6 @@ mod claim;
 mod draw;
 mod effect;
 mod event;
-mod heuristic;
 mod id;
 mod imagine;
 mod invariant;
