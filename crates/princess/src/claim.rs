@@ -11,7 +11,7 @@ use kernel::{
     Tell, Text, Verdict,
 };
 
-use crate::{Cards, Event, Id, Princess, Written, position};
+use crate::{Card, Cards, Event, Id, Princess, Written, position};
 
 type Scene<'s> = kernel::Scene<'s, Princess>;
 
@@ -19,27 +19,27 @@ impl Scripted for Princess {
     #[rustfmt::skip]
     const CLAIMS: &'static [(&'static str, Form<Self>)] = &[
         ("turn",          Form::Number(|it| it.view.turn.into())),
-        ("hearts",        Form::EachSeat(|it, seat| Some(it.view.hearts[seat].into()))),
-        ("gold",          Form::EachSeat(|it, seat| Some(it.view.gold[seat].into()))),
-        ("shield",        Form::EachSeat(|it, seat| Some(it.view.shields[seat].into()))),
-        ("thorns",        Form::EachSeat(|it, seat| Some(it.view.thorns[seat].into()))),
-        ("cards",         Form::EachSeat(|it, seat| Some(it.view.hand_sizes[seat]))),
-        ("price",         Form::EachSeat(|it, seat| Some(it.view.prices[seat].into()))),
-        ("limit",         Form::EachSeat(|it, seat| Some(it.view.limits[seat]))),
-        ("players",       Form::Held(|it| by_seat(it, |seat| Some(it.view.characters[seat])))),
+        ("hearts",        Form::EachSeat(|it, seat| Some(it.view.players[seat].hearts.into()))),
+        ("gold",          Form::EachSeat(|it, seat| Some(it.view.players[seat].gold.into()))),
+        ("shield",        Form::EachSeat(|it, seat| Some(it.view.players[seat].shield.into()))),
+        ("thorns",        Form::EachSeat(|it, seat| Some(it.view.players[seat].thorns.into()))),
+        ("cards",         Form::EachSeat(|it, seat| Some(it.view.players[seat].hand_size))),
+        ("price",         Form::EachSeat(|it, seat| Some(it.view.players[seat].price.into()))),
+        ("limit",         Form::EachSeat(|it, seat| Some(it.view.players[seat].limit))),
+        ("players",       Form::Held(|it| by_seat(it, |seat| it.view.cards.character(it.view.players[seat].character).id))),
         ("alive",         Form::Seats(|it| it.view.living())),
-        ("stunned",       Form::Seats(|it| it.view.stunned)),
+        ("stunned",       Form::Seats(stunned)),
         ("pending",       Form::Seats(|it| it.game.pending())),
         ("holder",        Form::Seats(|it| it.view.princess.holder().into_iter().collect())),
-        ("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].as_ref().map(ids))),
-        ("attribute",     Form::ListOf(|it, seat| Some(ids(it.view.attributes[seat])))),
-        ("environment",   Form::Ids(|it| Some(ids(it.view.environment)))),
+        ("hand",          Form::IdsOf(|it, seat| it.view.players[seat].hand.map(|hand| ids(it, hand)))),
+        ("attribute",     Form::ListOf(|it, seat| Some(ids(it, it.view.players[seat].attribute)))),
+        ("environment",   Form::Ids(|it| Some(ids(it, it.view.environment)))),
         ("shop size",     Form::Number(|it| it.view.shop.len())),
-        ("shop",          Form::Ids(|it| Some(ids(&it.view.shop)))),
+        ("shop",          Form::Ids(|it| Some(ids(it, it.view.shop)))),
         ("discards size", Form::Number(|it| it.view.discards.len())),
-        ("discards",      Form::Ids(|it| Some(ids(&it.view.discards)))),
+        ("discards",      Form::Ids(|it| Some(ids(it, it.view.discards)))),
         ("deck size",     Form::Number(|it| it.view.deck_size)),
-        ("deck",          Form::Ids(|it| it.view.deck.as_ref().map(|deck| ids(deck.iter().map(|it| it.card))))),
+        ("deck",          Form::Ids(|it| it.view.deck().map(|deck| ids(it, deck.map(|(card, ..)| card))))),
     ];
 
     fn position(
@@ -86,7 +86,7 @@ impl Scripted for Princess {
         let claimed = text.as_str();
         let (seat, real) = match kind.as_str() {
             "asks" => return asks(scene, text),
-            "order" => (None, spaced(scene.view.order.iter())),
+            "order" => (None, spaced(scene.view.order())),
             "princess" => (None, princess(scene)),
             "over" => (None, over(scene)),
             "known" => (None, known(scene)),
@@ -123,14 +123,14 @@ fn asks(scene: &Scene<'_>, text: Text<'_>) -> Result<(Claim, Verdict), ParseErro
 
 fn of_seat(scene: &Scene<'_>, kind: Text<'_>, seat: Seat) -> Result<String, ParseError> {
     let view = &scene.view;
-    let anchor = &view.anchors[seat];
+    let seen = &view.players[seat];
     let none = || String::from("none");
     Ok(match kind.as_str() {
-        "outcome" => anchor.outcome.map_or_else(none, |it| it.to_string()),
-        "target" => anchor.target.map_or_else(none, |it| it.to_string()),
-        "anchor" => anchor.laid.to_string(),
-        "choice" => match &view.sealed[seat] {
-            Some(choice) => choice.to_string(),
+        "outcome" => seen.outcome.map_or_else(none, |it| it.to_string()),
+        "target" => seen.target.map_or_else(none, |it| it.to_string()),
+        "anchor" => seen.laid.to_string(),
+        "choice" => match view.sealed[seat] {
+            Some(choice) => Written::of(&view.cards, choice).to_string(),
             None if view.answered.has(seat) => String::from("sealed"),
             None => none(),
         },
@@ -154,7 +154,9 @@ fn over(scene: &Scene<'_>) -> String {
 
 /// Writes what the viewer knows of the deck, from the top: `lantern ? brew`.
 fn known(scene: &Scene<'_>) -> String {
-    let place = |id: &Option<Id>| id.map_or_else(|| String::from("?"), |id| id.to_string());
+    let place = |card: &Option<Card>| {
+        card.map_or_else(|| String::from("?"), |card| scene.view.cards.id(card).to_string())
+    };
     let known: Vec<String> = scene.view.deck_known.iter().map(place).collect();
     if known.is_empty() { String::from("none") } else { known.join(" ") }
 }
@@ -163,11 +165,15 @@ fn spaced(items: impl Iterator<Item = impl ToString>) -> String {
     items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-fn ids<'i>(items: impl IntoIterator<Item = impl core::borrow::Borrow<Id> + 'i>) -> Vec<String> {
-    items.into_iter().map(|item| item.borrow().to_string()).collect()
+fn ids(scene: &Scene<'_>, cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+    cards.into_iter().map(|card| scene.view.cards.id(card).to_string()).collect()
 }
 
-/// Lists what each seat has, for the seats that have one.
-fn by_seat<T: ToString>(it: &Scene<'_>, what: impl Fn(Seat) -> Option<T>) -> Vec<(Seat, String)> {
-    it.seats.seats().filter_map(|seat| Some((seat, what(seat)?.to_string()))).collect()
+fn stunned(scene: &Scene<'_>) -> Seats {
+    scene.seats.seats().filter(|seat| scene.view.players[*seat].stunned).collect()
+}
+
+/// Lists what each seat has.
+fn by_seat<T: ToString>(it: &Scene<'_>, what: impl Fn(Seat) -> T) -> Vec<(Seat, String)> {
+    it.seats.seats().map(|seat| (seat, what(seat).to_string())).collect()
 }

@@ -2,11 +2,9 @@
 
 use alloc::vec::Vec;
 
-use kernel::{BySeat, Dice, Eyes, Seat, Seats};
+use kernel::{BySeat, Dice, Eyes, Seats};
 
-use crate::{
-    Ask, Card, CardSet, Choice, Deck, Id, LastLaid, Options, Over, Place, Player, Princess, View,
-};
+use crate::{Ask, Card, CardSet, Choice, Deck, Options, Over, Place, Player, Princess, Seen, View};
 
 /// Invents a game that its viewer cannot tell from the real one: unseen cards are dealt anew among
 /// the deck and the ghosts, and sealed answers of others are drawn from their legal ones.
@@ -16,15 +14,15 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Princess {
         options: Options { ghosts: view.ghosts },
         turn: view.turn,
         phase: view.phase,
-        players: BySeat::new(view.seats, |seat| player(view, seat)),
+        players: BySeat::new(view.seats, |seat| player(&view.players[seat])),
         deck: Deck::new(),
-        discards: set(view, &view.discards),
-        renewed: set(view, &view.renewed),
-        shop: set(view, &view.shop),
-        environment: view.environment.map(|id| find(view, id)),
+        discards: view.discards,
+        renewed: view.renewed,
+        shop: view.shop,
+        environment: view.environment,
         agenda: view.agenda,
         owing: view.owing,
-        sealed: view.choices,
+        sealed: view.sealed,
         muted: view.muted,
         over: view.road.map(|road| {
             let winners = view.outcome.map_or(Seats::NONE, |outcome| outcome.winners);
@@ -33,66 +31,47 @@ pub(crate) fn imagine(view: &View, dice: &mut Dice) -> Princess {
         is_scene: false,
         trial: None,
     };
-    deal_unseen(view, &mut game, dice);
+    match view.deck {
+        Some(deck) => game.deck = deck,
+        None => deal_unseen(view, &mut game, dice),
+    }
     seal_answers(view, &mut game, dice);
     game
 }
 
-fn find(view: &View, id: Id) -> Card {
-    view.cards.find(id.as_str()).expect("a view has ids of its own cards")
-}
-
-fn set(view: &View, ids: &[Id]) -> CardSet {
-    ids.iter().map(|id| find(view, *id)).collect()
-}
-
 /// Copies what is public of a player, and the own hand.
-fn player(view: &View, seat: Seat) -> Player {
-    let anchor = view.anchors[seat];
-    let character = view.cards.find_character(view.characters[seat].as_str());
+fn player(seen: &Seen) -> Player {
     Player {
-        character: character.expect("a view has ids of its own characters"),
-        life: view.lives[seat],
-        hearts: view.hearts[seat],
-        gold: view.gold[seat],
-        hand: view.hands[seat].as_ref().map_or(CardSet::NONE, |hand| set(view, hand)),
-        attribute: view.attributes[seat].map(|id| find(view, id)),
-        stunned: view.stunned.has(seat),
-        skips: view.skipping.has(seat),
-        shield: view.shields[seat],
-        thorns: view.thorns[seat],
-        anchor: anchor.card.map(|id| find(view, id)),
-        laid: anchor.laid,
-        target: anchor.target,
-        outcome: anchor.outcome,
-        symbol: anchor.symbol,
-        shown: anchor.shown.map(|id| find(view, id)),
-        last: view.last[seat].map(|last| LastLaid {
-            card: find(view, last.card),
-            target: last.target,
-            outcome: last.outcome,
-        }),
+        character: seen.character,
+        life: seen.life,
+        hearts: seen.hearts,
+        gold: seen.gold,
+        hand: seen.hand.unwrap_or_default(),
+        attribute: seen.attribute,
+        stunned: seen.stunned,
+        skips: seen.skips,
+        shield: seen.shield,
+        thorns: seen.thorns,
+        anchor: seen.anchor,
+        laid: seen.laid,
+        target: seen.target,
+        outcome: seen.outcome,
+        symbol: seen.symbol,
+        shown: seen.shown,
+        last: seen.last,
     }
 }
 
 /// Deals the cards that the viewer has not seen to the deck and to the ghosts.
 fn deal_unseen(view: &View, game: &mut Princess, dice: &mut Dice) {
-    if let Some(deck) = &view.deck {
-        let place = |it: &crate::view::Known| Place {
-            card: find(view, it.card),
-            known: it.known,
-            is_open: it.open,
-        };
-        game.deck = deck.iter().rev().map(place).collect();
-        return;
-    }
-    let known = view.deck_known.iter().flatten().map(|id| find(view, *id)).collect();
+    let known = view.deck_known.iter().flatten().copied().collect();
     let mut unseen: Vec<Card> = CardSet::ALL.minus(game.placed()).minus(known).collect();
     dice.shuffle(&mut unseen);
     let mut unseen = unseen.into_iter();
     for seat in view.seats.seats() {
-        if view.hands[seat].is_none() {
-            game.players[seat].hand = unseen.by_ref().take(view.hand_sizes[seat]).collect();
+        if view.players[seat].hand.is_none() {
+            let size = view.players[seat].hand_size;
+            game.players[seat].hand = unseen.by_ref().take(size).collect();
         }
     }
     let viewer = match view.eyes {
@@ -102,11 +81,10 @@ fn deal_unseen(view: &View, game: &mut Princess, dice: &mut Dice) {
     for place in (0..view.deck_size).rev() {
         let own = view.deck_known.get(place).copied().flatten();
         let mut unknown = || unseen.next().expect("as many cards are unseen as there are places");
-        let card = own.map_or_else(&mut unknown, |id| find(view, id));
+        let card = own.unwrap_or_else(&mut unknown);
         // What the crowd knows is open; a seat cannot tell which of its own is, so it is its own.
         let known = if own.is_some() { viewer } else { Seats::NONE };
-        let place = Place { card, known, is_open: own.is_some() && viewer.is_empty() };
-        game.deck.push(place);
+        game.deck.push(Place { card, known, is_open: own.is_some() && viewer.is_empty() });
     }
 }
 

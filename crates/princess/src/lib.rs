@@ -10,7 +10,7 @@
 //! let seat = game.turn().owing().first().expect("everybody chooses a card");
 //! let first = Princess::written(&setup.contents, game.choices(seat)[0]);
 //! assert_eq!(first.to_string(), "play rolling-pin left");
-//! assert_eq!(game.view(Eyes::Crowd).deck, None);
+//! assert!(game.view(Eyes::Crowd).deck().is_none());
 //! # Ok::<(), kernel::SetupError>(())
 //! ```
 
@@ -44,6 +44,7 @@ mod text;
 mod turn;
 mod verb;
 mod view;
+mod view_json;
 mod wording;
 
 pub use agenda::Ask;
@@ -64,9 +65,10 @@ pub use options::{Ghosts, Options};
 pub use printed::{Printed, PrintedText};
 pub use refusal::{Due, Refusal};
 pub(crate) use row::Row;
-pub(crate) use state::{Deck, LastLaid, Over, Place, Player, Tally};
+pub(crate) use state::{Deck, Over, Place, Player, Tally};
 pub use state::{
-    GOLD_MAX, GOLD_START, Laid, Life, Phase, Princess, Road, SHIELD_MAX, SHOP, Side, TURNS_MAX,
+    GOLD_MAX, GOLD_START, Laid, LastLaid, Life, Phase, Princess, Road, SHIELD_MAX, SHOP, Side,
+    TURNS_MAX,
 };
-pub use view::{Anchor, Asked, Known, Last, Running, Spot, View};
+pub use view::{Running, Seen, Spot, View};
 pub use wording::steps_in_words;

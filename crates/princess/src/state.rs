@@ -144,10 +144,13 @@ pub(crate) struct Player {
 
 /// A card that was laid in the turn before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LastLaid {
-    pub(crate) card: Card,
-    pub(crate) target: Option<Seat>,
-    pub(crate) outcome: Option<Outcome>,
+pub struct LastLaid {
+    /// The card.
+    pub card: Card,
+    /// The player at whom it pointed.
+    pub target: Option<Seat>,
+    /// How it did against the card of its target.
+    pub outcome: Option<Outcome>,
 }
 
 named! {

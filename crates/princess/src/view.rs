@@ -1,18 +1,17 @@
 //! What one viewer may know.
 
-use alloc::vec::Vec;
-
 use kernel::{BySeat, Eyes, Seat, SeatCount, Seats};
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use tinyvec::ArrayVec;
 
 use crate::{
-    Agenda, Ask, CardSet, Cards, Choice, Ghosts, Id, Laid, Life, Outcome, Over, Phase, Place,
-    Princess, Road, Side, Symbol, Task, TextOf, Written,
+    Agenda, Ask, CARDS, Card, CardSet, Cards, Character, Choice, Deck, Ghosts, Laid, LastLaid,
+    Life, Outcome, Over, Phase, Place, Player, Princess, Road, Side, Symbol, Task, TextOf, When,
 };
 
 /// What one viewer may know [PR-15]. Secrets are filled in only for eyes that may see them; there is
-/// no other field in which a secret could travel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// no other field in which a secret could travel. It is flat, but for a pointer to the cards, which
+/// have the ids: it serializes with them.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Whose view this is.
     pub eyes: Eyes,
@@ -21,15 +20,13 @@ pub struct View {
     /// Whether there are ghosts.
     pub ghosts: Ghosts,
     /// The cards that the game is played with.
-    #[serde(skip)]
     pub cards: Cards,
     /// The turn, from 1.
     pub turn: u16,
     /// What the turn has come to.
     pub phase: Phase,
     /// The question that is open.
-    #[serde(flatten)]
-    pub asked: Asked,
+    pub ask: Option<Ask>,
     /// Who owes an answer.
     pub owing: Seats,
     /// Who has answered the open question.
@@ -38,99 +35,70 @@ pub struct View {
     pub outcome: Option<kernel::Outcome>,
     /// By which road, if it has.
     pub road: Option<Road>,
-    /// Everyone's character.
-    pub characters: BySeat<Id>,
-    /// Everyone's number: the printed one, or what a text puts in its place.
-    pub numbers: BySeat<u8>,
-    /// The seats in initiative order, ghosts included.
-    pub order: Vec<Seat>,
-    /// Whether each player is alive.
-    pub lives: BySeat<Life>,
-    /// Everyone's hearts.
-    pub hearts: BySeat<u8>,
-    /// The most hearts of each character.
-    pub hearts_max: BySeat<u8>,
-    /// Everyone's gold.
-    pub gold: BySeat<u16>,
-    /// Everyone's points of shield.
-    pub shields: BySeat<u8>,
-    /// Everyone's thorns.
-    pub thorns: BySeat<u8>,
-    /// Who is stunned.
-    pub stunned: Seats,
-    /// Who leaves out the action of this turn.
-    pub skipping: Seats,
-    /// Everyone's attribute.
-    pub attributes: BySeat<Option<Id>>,
-    /// What a card of the Shop costs each player.
-    pub prices: BySeat<u16>,
-    /// How many cards each player may keep at the end of a turn.
-    pub limits: BySeat<usize>,
-    /// The number of cards in each hand, without the anchor.
-    pub hand_sizes: BySeat<usize>,
-    /// The hands that the viewer may see: those of the living, and the own.
-    pub hands: BySeat<Option<Vec<Id>>>,
-    /// The anchor of each player.
-    pub anchors: BySeat<Anchor>,
-    /// What each player laid in the turn before.
-    pub last: BySeat<Option<Last>>,
+    /// What belongs to each seat.
+    pub players: BySeat<Seen>,
     /// The sealed answers that the viewer may see.
-    pub sealed: BySeat<Option<Written>>,
+    pub sealed: BySeat<Option<Choice>>,
     /// The cards of the Shop.
-    pub shop: Vec<Id>,
+    pub shop: CardSet,
     /// The discard pile.
-    pub discards: Vec<Id>,
+    pub discards: CardSet,
     /// The cards that were shuffled into the deck when it was last renewed.
-    pub renewed: Vec<Id>,
+    pub renewed: CardSet,
     /// The environment in force.
-    pub environment: Option<Id>,
+    pub environment: Option<Card>,
     /// The number of cards in the deck.
     pub deck_size: usize,
     /// The cards of the deck that the viewer knows, from the top; `None` for those in between that
     /// the viewer does not know.
-    pub deck_known: Vec<Option<Id>>,
+    pub deck_known: ArrayVec<[Option<Card>; CARDS]>,
     /// Where La Princesa is.
     pub princess: Spot,
-    /// The deck, from the top; only for [`Eyes::All`].
-    pub deck: Option<Vec<Known>>,
-    /// The texts that are being carried out, the innermost last.
-    pub running: Vec<Running>,
+    /// The deck with who knows what; only for [`Eyes::All`].
+    pub(crate) deck: Option<Deck>,
     /// Everything that is still to be done. All of it is public: it follows from what was shown.
-    #[serde(skip)]
     pub(crate) agenda: Agenda,
     /// Whether a trigger runs.
     pub(crate) muted: bool,
-    /// The own sealed answers, as choices.
-    #[serde(skip)]
-    pub(crate) choices: BySeat<Option<Choice>>,
 }
 
-/// The open question: its kind and what it is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// The question; none, if the game is over.
-    pub ask: Option<Ask>,
-    /// The new attribute, if the question is which to keep.
-    pub card: Option<Id>,
-}
-
-/// `"question":{…}`, or `null`.
-impl Serialize for Asked {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut parts = serializer.serialize_map(Some(2))?;
-        parts.serialize_entry("asked", &self.ask)?;
-        parts.serialize_entry("new_attribute", &self.card)?;
-        parts.end()
-    }
-}
-
-/// What lies on an anchor [PR-16.1].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Anchor {
-    /// What has become of it.
+/// What a viewer may know of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// The character.
+    pub character: Character,
+    /// The number: the printed one, or what a text puts in its place.
+    pub number: u8,
+    /// Whether the player is alive.
+    pub life: Life,
+    /// The hearts.
+    pub hearts: u8,
+    /// The most hearts of the character.
+    pub hearts_max: u8,
+    /// The gold.
+    pub gold: u16,
+    /// The points of shield.
+    pub shield: u8,
+    /// The thorns.
+    pub thorns: u8,
+    /// Whether the player is stunned.
+    pub stunned: bool,
+    /// Whether the player leaves out the action of this turn.
+    pub skips: bool,
+    /// The attribute.
+    pub attribute: Option<Card>,
+    /// What a card of the Shop costs the player.
+    pub price: u16,
+    /// How many cards the player may keep at the end of a turn.
+    pub limit: usize,
+    /// The number of cards in the hand, without the anchor.
+    pub hand_size: usize,
+    /// The hand, if the viewer may see it: that of a living player, or the own.
+    pub hand: Option<CardSet>,
+    /// What has become of the card on the anchor.
     pub laid: Laid,
-    /// The card, once it is turned up.
-    pub card: Option<Id>,
+    /// The card on the anchor, once it is turned up.
+    pub anchor: Option<Card>,
     /// The player at whom it points.
     pub target: Option<Seat>,
     /// How it does against the card of its target.
@@ -138,21 +106,12 @@ pub struct Anchor {
     /// The symbol that was laid this turn, wherever the card is now.
     pub symbol: Option<Symbol>,
     /// The card that was laid this turn, wherever it is now.
-    pub shown: Option<Id>,
+    pub shown: Option<Card>,
+    /// What was laid in the turn before.
+    pub last: Option<LastLaid>,
 }
 
-/// A card that was laid in the turn before, with its target and outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Last {
-    /// The card.
-    pub card: Id,
-    /// The player at whom it pointed.
-    pub target: Option<Seat>,
-    /// How it did against the card of its target.
-    pub outcome: Option<Outcome>,
-}
-
-/// A place where La Princesa can be. It serializes to `place` and `holder`.
+/// A place where La Princesa can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// In the hand of a living player.
@@ -188,37 +147,16 @@ impl Spot {
     }
 }
 
-impl Serialize for Spot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut parts = serializer.serialize_map(Some(2))?;
-        parts.serialize_entry("place", self.id())?;
-        parts.serialize_entry("holder", &self.holder())?;
-        parts.end()
-    }
-}
-
-/// A place of the deck, as all-seeing eyes see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Known {
-    /// The card.
-    pub card: Id,
-    /// The seats that know it.
-    pub known: Seats,
-    /// Whether everybody knows it.
-    pub open: bool,
-}
-
 /// A text that is being carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Running {
     /// The card.
-    pub card: Id,
-    /// The key of the text in the card file, such as `success` or `on.start`.
-    pub text: alloc::string::String,
+    pub card: Card,
+    /// Which of its texts.
+    pub when: When,
     /// The number of the present line, counted from 1.
     pub line: u8,
     /// The controller.
-    #[serde(rename = "self")]
     pub me: Option<Seat>,
     /// The target.
     pub target: Option<Seat>,
@@ -229,10 +167,7 @@ pub struct Running {
 impl View {
     /// Returns what `eyes` may know of `game`.
     pub(crate) fn of(game: &Princess, eyes: Eyes) -> Self {
-        let (seats, players) = (game.seats(), &game.players);
-        let id = |card| game.cards.id(card);
-        let sees = |seat: Seat| eyes.see(seat);
-        let sealed = |seat: Seat| game.sealed[seat].filter(|_| sees(seat));
+        let seats = game.seats();
         Self {
             eyes,
             seats,
@@ -240,60 +175,25 @@ impl View {
             cards: game.cards.clone(),
             turn: game.turn,
             phase: game.phase,
-            asked: asked(game),
+            ask: game.question(),
             owing: game.owing,
             answered: game.with_sealed(),
             outcome: game.over.map(|over| kernel::Outcome {
                 winners: over.winner.map_or(Seats::NONE, Seats::only),
             }),
             road: game.over.map(|over: Over| over.road),
-            characters: BySeat::new(seats, |it| game.cards.character(players[it].character).id),
-            numbers: BySeat::new(seats, |it| game.initiative(it).0),
-            order: game.in_order(seats.seats()).collect(),
-            lives: BySeat::new(seats, |it| players[it].life),
-            hearts: BySeat::new(seats, |it| players[it].hearts),
-            hearts_max: BySeat::new(seats, |it| game.hearts_max(it)),
-            gold: BySeat::new(seats, |it| players[it].gold),
-            shields: BySeat::new(seats, |it| players[it].shield),
-            thorns: BySeat::new(seats, |it| players[it].thorns),
-            stunned: game.with(|player| player.stunned),
-            skipping: game.with(|player| player.skips),
-            attributes: BySeat::new(seats, |it| players[it].attribute.map(id)),
-            prices: BySeat::new(seats, |it| game.price(it)),
-            limits: BySeat::new(seats, |it| game.limit(it)),
-            hand_sizes: BySeat::new(seats, |it| players[it].hand.len()),
-            hands: BySeat::new(seats, |it| {
-                let is_public = players[it].life != Life::Ghost;
-                (is_public || sees(it)).then(|| game.ids(players[it].hand))
-            }),
-            anchors: BySeat::new(seats, |it| anchor(game, it)),
-            last: BySeat::new(seats, |it| {
-                let show = |it: crate::LastLaid| Last {
-                    card: id(it.card),
-                    target: it.target,
-                    outcome: it.outcome,
-                };
-                players[it].last.map(show)
-            }),
-            sealed: BySeat::new(seats, |it| {
-                sealed(it).map(|choice| Written::of(&game.cards, choice))
-            }),
-            shop: game.ids(game.shop),
-            discards: game.ids(game.discards),
-            renewed: game.ids(game.renewed),
-            environment: game.environment.map(id),
+            players: BySeat::new(seats, |seat| seen(game, seat, eyes)),
+            sealed: BySeat::new(seats, |seat| game.sealed[seat].filter(|_| eyes.see(seat))),
+            shop: game.shop,
+            discards: game.discards,
+            renewed: game.renewed,
+            environment: game.environment,
             deck_size: game.deck.len(),
             deck_known: known(game, eyes),
             princess: princess(game),
-            deck: (eyes == Eyes::All).then(|| {
-                let show =
-                    |it: &Place| Known { card: id(it.card), known: it.known, open: it.is_open };
-                game.deck.iter().rev().map(show).collect()
-            }),
-            running: running(game),
+            deck: (eyes == Eyes::All).then_some(game.deck),
             agenda: game.agenda,
             muted: game.muted,
-            choices: BySeat::new(seats, sealed),
         }
     }
 
@@ -303,50 +203,96 @@ impl View {
             Side::Left => self.seats.left_by(seat, places),
             Side::Right => self.seats.right_by(seat, places),
         };
-        (1..self.seats.get()).map(step).find(|other| self.lives[*other] == Life::Alive)
+        (1..self.seats.get()).map(step).find(|other| self.players[*other].life == Life::Alive)
     }
 
     /// Returns the living players.
     pub fn living(&self) -> Seats {
-        self.seats.seats().filter(|seat| self.lives[*seat] == Life::Alive).collect()
+        self.seats.seats().filter(|seat| self.players[*seat].life == Life::Alive).collect()
+    }
+
+    /// Lists the seats in initiative order, ghosts included.
+    pub fn order(&self) -> impl Iterator<Item = Seat> {
+        let key = |seat: Seat| (self.players[seat].number, self.players[seat].character);
+        let mut order: ArrayVec<[Seat; 8]> = self.seats.seats().collect();
+        order.sort_unstable_by_key(|seat| key(*seat));
+        order.into_iter()
+    }
+
+    /// Lists the texts that are being carried out, the innermost last.
+    pub fn running(&self) -> impl Iterator<Item = Running> {
+        self.agenda.iter().filter_map(|task| match task {
+            Task::Text(frame) => match frame.when {
+                TextOf::Scratch => None,
+                TextOf::Card(when) => Some(Running {
+                    card: frame.card,
+                    when,
+                    line: frame.line + 1,
+                    me: frame.cast.me,
+                    target: frame.cast.target,
+                    source: frame.cast.source,
+                }),
+            },
+            _ => None,
+        })
+    }
+
+    /// Returns the new attribute, if the question is which one to keep.
+    pub const fn new_attribute(&self) -> Option<Card> {
+        match self.ask {
+            Some(Ask::Attribute { card, .. }) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// Lists the deck from the top, with the seats that know each card and whether all do; only for
+    /// [`Eyes::All`].
+    pub fn deck(&self) -> Option<impl Iterator<Item = (Card, Seats, bool)>> {
+        let deck = self.deck.as_ref()?;
+        Some(deck.iter().rev().map(|place| (place.card, place.known, place.is_open)))
     }
 }
 
-fn asked(game: &Princess) -> Asked {
-    let ask = game.question();
-    let card = match ask {
-        Some(Ask::Attribute { card, .. }) => Some(game.cards.id(card)),
-        _ => None,
-    };
-    Asked { ask, card }
-}
-
 /// Nobody sees which card was chosen, nor where it points, before all are turned up.
-fn anchor(game: &Princess, seat: Seat) -> Anchor {
-    let player = &game.players[seat];
-    Anchor {
+fn seen(game: &Princess, seat: Seat, eyes: Eyes) -> Seen {
+    let player: &Player = &game.players[seat];
+    let is_public = player.life != Life::Ghost;
+    Seen {
+        character: player.character,
+        number: game.initiative(seat).0,
+        life: player.life,
+        hearts: player.hearts,
+        hearts_max: game.hearts_max(seat),
+        gold: player.gold,
+        shield: player.shield,
+        thorns: player.thorns,
+        stunned: player.stunned,
+        skips: player.skips,
+        attribute: player.attribute,
+        price: game.price(seat),
+        limit: game.limit(seat),
+        hand_size: player.hand.len(),
+        hand: (is_public || eyes.see(seat)).then_some(player.hand),
         laid: player.laid,
-        card: player.anchor.map(|card| game.cards.id(card)),
+        anchor: player.anchor,
         target: player.target,
         outcome: player.outcome,
         symbol: player.symbol,
-        shown: player.shown.map(|card| game.cards.id(card)),
+        shown: player.shown,
+        last: player.last,
     }
 }
 
 /// Returns the places of the deck that a viewer knows, from the top [PR-15.6].
-fn known(game: &Princess, eyes: Eyes) -> Vec<Option<Id>> {
+fn known(game: &Princess, eyes: Eyes) -> ArrayVec<[Option<Card>; CARDS]> {
     let sees = |place: &Place| match eyes {
         Eyes::Crowd => place.is_open,
         Eyes::All => true,
         Eyes::Seat(seat) => place.is_open || place.known.has(seat),
     };
-    let from_top = game.deck.iter().rev();
-    let mut known: Vec<Option<Id>> =
-        from_top.map(|place| sees(place).then(|| game.cards.id(place.card))).collect();
-    let last = known.iter().rposition(Option::is_some);
-    known.truncate(last.map_or(0, |last| last + 1));
-    known
+    let count = game.deck.len() - game.deck.iter().position(sees).unwrap_or(game.deck.len());
+    let from_top = game.deck.iter().rev().take(count);
+    from_top.map(|place| sees(place).then_some(place.card)).collect()
 }
 
 fn princess(game: &Princess) -> Spot {
@@ -356,33 +302,10 @@ fn princess(game: &Princess) -> Spot {
         Some(seat) => Spot::Anchor(seat),
         None if game.shop.has(card) => Spot::Shop,
         None if game.discards.has(card) => Spot::Discards,
-        None => dying_holder(game, card.into()),
+        None => {
+            // While an eliminated player is looted, everybody still sees what the player has.
+            let has = |player: &Player| player.life == Life::Dying && player.cards().has(card);
+            game.with(has).first().map_or(Spot::Unseen, Spot::Hand)
+        }
     }
-}
-
-/// While an eliminated player is looted, everybody still sees what the player has.
-fn dying_holder(game: &Princess, card: CardSet) -> Spot {
-    let dying = game.with(|player| player.life == Life::Dying);
-    let mut dying = dying;
-    let holder = dying.find(|seat| !game.players[*seat].cards().and(card).is_empty());
-    holder.map_or(Spot::Unseen, Spot::Hand)
-}
-
-fn running(game: &Princess) -> Vec<Running> {
-    let texts = game.agenda.iter().filter_map(|task| match task {
-        Task::Text(frame) => Some(frame),
-        _ => None,
-    });
-    let show = |frame: &crate::Frame| match frame.when {
-        TextOf::Scratch => None,
-        TextOf::Card(when) => Some(Running {
-            card: game.cards.id(frame.card),
-            text: when.key(),
-            line: frame.line + 1,
-            me: frame.cast.me,
-            target: frame.cast.target,
-            source: frame.cast.source,
-        }),
-    };
-    texts.filter_map(show).collect()
 }
