@@ -31,6 +31,9 @@ pub struct Plan {
     pub games: u32,
     /// The most choices that a game may take.
     pub choices_max: usize,
+    /// Whether everybody may be shown something that no later view has, such as the order in which
+    /// cards of a deck were discarded.
+    pub forgets: bool,
 }
 
 /// One choice, for the game's own laws.

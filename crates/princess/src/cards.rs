@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::{
     Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
     card_file::{self, Mistake, Warning},
+    effect::Reach,
 };
 
 /// The card file that is built in.
@@ -139,7 +140,10 @@ struct CardIndex {
     /// The place of each text, by occasion.
     texts: [Option<u8>; When::COUNT],
     is_wide: [bool; When::COUNT],
+    reach: [Reach; When::COUNT],
     has_wide_trigger: bool,
+    /// Whether it acts on occasions that a resolving card brings.
+    answers: bool,
 }
 
 impl CardIndex {
@@ -149,9 +153,13 @@ impl CardIndex {
             let is_wide = lines.iter().any(Line::is_wide);
             index.texts[when.index()] = Some(place);
             index.is_wide[when.index()] = is_wide;
-            let is_trigger = matches!(when, When::On(_));
-            let reaches = is_wide || lines.iter().any(Line::reaches_neighbors);
-            index.has_wide_trigger |= is_trigger && reaches;
+            let reach = lines.iter().map(Line::reach).fold(Reach::default(), Reach::or);
+            index.reach[when.index()] = reach;
+            if let When::On(trigger) = when {
+                use Trigger::{EachStart, End, Start};
+                index.has_wide_trigger |= is_wide || reach.neighbors;
+                index.answers |= !matches!(trigger, Start | EachStart | End);
+            }
         }
         index
     }
@@ -249,6 +257,16 @@ impl Cards {
     /// [part F.5].
     pub(crate) fn has_wide_trigger(&self, card: Card) -> bool {
         self.index[card.place()].has_wide_trigger
+    }
+
+    /// Returns which players a text may concern, if it is not wide.
+    pub(crate) fn reach(&self, card: Card, when: When) -> Reach {
+        self.index[card.place()].reach[when.index()]
+    }
+
+    /// Returns whether an attribute or environment acts on occasions that a resolving card brings.
+    pub(crate) fn answers(&self, card: Card) -> bool {
+        self.index[card.place()].answers
     }
 
     /// Returns the line that a scenario carries out.

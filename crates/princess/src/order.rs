@@ -66,19 +66,33 @@ impl Princess {
     }
 
     /// Returns whether two cards concern different players, and nothing that all share, so that a
-    /// trial would find no difference [part F.5].
+    /// trial would find no difference [part F.5]. What a card concerns is worked out from its text.
     fn are_apart(&self, one: Seat, other: Seat) -> bool {
-        let concerned = |seat| -> Seats {
-            let sides = Side::ALL.map(|side| self.neighbor(seat, side));
-            let mine = [Some(seat), self.players[seat].target].into_iter().chain(sides);
-            mine.flatten().collect()
-        };
-        let (mut near, far) = (concerned(one), concerned(other));
-        if near.any(|seat| far.has(seat)) || self.is_wide(one) || self.is_wide(other) {
+        if self.is_wide(one) || self.is_wide(other) {
+            return false;
+        }
+        let (mut near, far) = (self.concerned(one), self.concerned(other));
+        // A card never resolves if its owner is eliminated or stunned first.
+        if far.has(one) || near.any(|seat| seat == other || far.has(seat)) {
             return false;
         }
         let attributes = self.players.values().filter_map(|player| player.attribute);
         !attributes.chain(self.environment).any(|card| self.cards.has_wide_trigger(card))
+    }
+
+    /// Returns the players whom the text of a pending card may concern, with what answers it.
+    fn concerned(&self, seat: Seat) -> Seats {
+        let player = &self.players[seat];
+        let Some((card, outcome)) = player.anchor.zip(player.outcome) else { return Seats::NONE };
+        let mut reach = self.cards.reach(card, When::Outcome(outcome));
+        let mut in_play = player.attribute.into_iter().chain(self.environment);
+        if in_play.any(|card| self.cards.answers(card)) {
+            (reach.me, reach.target) = (true, true);
+        }
+        let me = Some(seat).filter(|_| reach.me);
+        let target = player.target.filter(|_| reach.target);
+        let sides = Side::ALL.map(|side| self.neighbor(seat, side).filter(|_| reach.neighbors));
+        sides.into_iter().chain([me, target]).flatten().collect()
     }
 
     /// Returns whether the text of a pending card may concern everybody.
@@ -96,12 +110,12 @@ mod tests {
     use super::*;
     use crate::Event;
 
-    /// Tries every pair of pending cards at each reveal.
+    /// Tries every pair of pending cards before each card.
     struct Compare(u32);
 
     impl Tell<Princess> for Compare {
         fn tell(&mut self, event: Event, now: &Princess) {
-            if !matches!(event, Event::Revealed { .. }) {
+            if !matches!(event, Event::Revealed { .. } | Event::Resolving { .. }) {
                 return;
             }
             for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
@@ -117,9 +131,10 @@ mod tests {
     #[test]
     fn cards_that_are_apart_do_not_conflict() {
         let mut compare = Compare(0);
-        for seed in 0..60 {
+        for seed in 0..120 {
             let mut dice = Dice::new(&Seed::from(seed));
-            let setup = Setup::new(SeatCount::new(8).expect("eight seats"));
+            let seats = u8::try_from(3 + seed % 6).expect("three to eight");
+            let setup = Setup::new(SeatCount::new(seats).expect("three to eight"));
             let mut game = Princess::deal(&setup, &mut dice, &mut Ignore).expect("two to eight");
             let mut legal = Choices::new();
             while let Some(seat) = game.turn().owing().first() {

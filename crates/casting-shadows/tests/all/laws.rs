@@ -11,7 +11,7 @@ const CHOICES_MAX: usize = 3_000;
 
 fn sit_the_exam(seats: u8, options: Options) {
     let seats = SeatCount::new(seats).expect("a table has one to eight seats");
-    let plan = Plan { games: games(300), choices_max: CHOICES_MAX };
+    let plan = Plan { games: games(300), choices_max: CHOICES_MAX, forgets: false };
     let setup = Setup { options, ..Setup::new(seats) };
     laws::<CastingShadows>(plan, &setup, invariants::of_a_passage);
 }

@@ -7,9 +7,9 @@ use std::{
     path::Path,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use client::{Client, ClientError};
@@ -29,6 +29,8 @@ use crate::{args::LoadArgs, sim::thousands};
 
 /// The longest time between two kills.
 const LIFE_MAX_MS: u32 = 400;
+/// How long a server lives at most if nothing is acknowledged, as on a very busy machine.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a client waits before it tries again while the server is down.
 const RETRY_AFTER: Duration = Duration::from_millis(20);
 
@@ -58,6 +60,39 @@ struct ClientLog {
     path: String,
     seat: char,
     attempts: Vec<Attempt>,
+}
+
+/// What the clients and the killer tell each other.
+#[derive(Debug, Default)]
+struct Signals {
+    /// Whether chaos is over.
+    over: AtomicBool,
+    /// How many choices were acknowledged so far.
+    acknowledged: AtomicUsize,
+}
+
+impl Signals {
+    fn are_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    /// Waits until chaos is over.
+    async fn ended(&self) {
+        while !self.are_over() {
+            tokio::time::sleep(RETRY_AFTER).await;
+        }
+    }
+
+    /// Waits until more choices were acknowledged than these: a server that is killed before it has
+    /// done anything proves nothing.
+    async fn more_than(&self, acknowledged: usize) {
+        let start = Instant::now();
+        while self.acknowledged.load(Ordering::Relaxed) <= acknowledged
+            && start.elapsed() < PATIENCE
+        {
+            tokio::time::sleep(RETRY_AFTER).await;
+        }
+    }
 }
 
 impl Report {
@@ -100,17 +135,19 @@ pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientE
     let mut server = Server::start().await?;
     let (game, behavior) = (args.game.clone(), Behavior::default());
     let plan = Plan { address: server.address, game, clients: args.clients, behavior };
-    let over = Arc::new(AtomicBool::new(false));
+    let signals = Arc::new(Signals::default());
     let mut dice = Dice::new(&Seed::from(1));
     let tables: JoinSet<_> = (0..args.tables)
-        .map(|_| play(plan.clone(), Dice::new(&dice.seed()), Arc::clone(&over)))
+        .map(|_| play(plan.clone(), Dice::new(&dice.seed()), Arc::clone(&signals)))
         .collect();
     for _ in 0..kills {
-        let life = dice.below(LIFE_MAX_MS);
+        let (life, before) =
+            (dice.below(LIFE_MAX_MS), signals.acknowledged.load(Ordering::Relaxed));
         tokio::time::sleep(Duration::from_millis(life.into())).await;
+        signals.more_than(before).await;
         server.kill_and_restart().await?;
     }
-    over.store(true, Ordering::Relaxed);
+    signals.over.store(true, Ordering::Relaxed);
     let logs: Vec<ClientLog> = tables.join_all().await.into_iter().flatten().collect();
     let report = compare(&server.journal(), kills, &logs).await;
     server.end().await;
@@ -118,9 +155,9 @@ pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientE
 }
 
 /// Plays game after game until chaos is over.
-async fn play(plan: Plan, mut dice: Dice, over: Arc<AtomicBool>) -> Vec<ClientLog> {
+async fn play(plan: Plan, mut dice: Dice, signals: Arc<Signals>) -> Vec<ClientLog> {
     let mut logs = Vec::new();
-    while !over.load(Ordering::Relaxed) {
+    while !signals.are_over() {
         // If the server was killed before the table was full, another one is opened.
         let Ok(table) = plan.begin().await else {
             tokio::time::sleep(RETRY_AFTER).await;
@@ -128,7 +165,7 @@ async fn play(plan: Plan, mut dice: Dice, over: Arc<AtomicBool>) -> Vec<ClientLo
         };
         let players = table.players.into_iter().zip('A'..).map(|((client, _), seat)| {
             let log = ClientLog { path: table.path.clone(), seat, attempts: Vec::new() };
-            Player { client, dice: Dice::new(&dice.seed()), log }.play(Arc::clone(&over))
+            Player { client, dice: Dice::new(&dice.seed()), log }.play(Arc::clone(&signals))
         });
         logs.extend(players.collect::<JoinSet<_>>().join_all().await);
     }
@@ -143,9 +180,9 @@ struct Player {
 
 impl Player {
     /// Plays until the game or chaos is over, however often the server is killed.
-    async fn play(mut self, over: Arc<AtomicBool>) -> ClientLog {
+    async fn play(mut self, signals: Arc<Signals>) -> ClientLog {
         let (mut seen, mut taken) = (None, 0);
-        while !over.load(Ordering::Relaxed) {
+        while !signals.are_over() {
             let events = format!("{}/events", self.log.path);
             let Ok(mut stream) = self.client.listen(&events, seen).await else {
                 tokio::time::sleep(RETRY_AFTER).await;
@@ -155,7 +192,7 @@ impl Player {
                 // Others may have stopped already: then nothing comes any more.
                 let message = tokio::select! {
                     message = stream.next() => message,
-                    () = ended(&over) => return self.log,
+                    () = signals.ended() => return self.log,
                 };
                 let Ok(Some(message)) = message else { break };
                 seen = message.id.or(seen);
@@ -166,7 +203,7 @@ impl Player {
                 let question = update.question.filter(|_| update.version >= taken);
                 let legal = question.map(|question| question.legal).unwrap_or_default();
                 let Some(choice) = self.dice.pick(&legal).cloned() else { continue };
-                match self.choose(choice, update.version, &over).await {
+                match self.choose(choice, update.version, &signals).await {
                     Some(version) => taken = version,
                     None => break,
                 }
@@ -177,15 +214,16 @@ impl Player {
 
     /// Sends a choice until there is an answer. If it was taken the first time, the server refuses
     /// the second one as stale.
-    async fn choose(&mut self, choice: String, version: u64, over: &AtomicBool) -> Option<u64> {
+    async fn choose(&mut self, choice: String, version: u64, signals: &Signals) -> Option<u64> {
         let body = json!({ "choice": choice, "version": version });
         self.log.attempts.push(Attempt { choice, acknowledged: None });
         let path = format!("{}/choose", self.log.path);
-        while !over.load(Ordering::Relaxed) {
+        while !signals.are_over() {
             match self.client.post(&path, &body).await {
                 Ok(answer) if answer.status == StatusCode::OK => {
                     let version = answer.json().ok()?["version"].as_u64()?;
                     self.log.attempts.last_mut()?.acknowledged = Some(version);
+                    signals.acknowledged.fetch_add(1, Ordering::Relaxed);
                     return Some(version);
                 }
                 Ok(answer) if answer.status != StatusCode::SERVICE_UNAVAILABLE => return None,
@@ -193,13 +231,6 @@ impl Player {
             }
         }
         None
-    }
-}
-
-/// Waits until chaos is over.
-async fn ended(over: &AtomicBool) {
-    while !over.load(Ordering::Relaxed) {
-        tokio::time::sleep(RETRY_AFTER).await;
     }
 }
 

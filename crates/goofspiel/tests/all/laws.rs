@@ -11,7 +11,7 @@ const CHOICES_MAX: usize = 100;
 
 fn sit_the_exam(seats: u8) {
     let seats = SeatCount::new(seats).expect("a table has one to eight seats");
-    let plan = Plan { games: games(400), choices_max: CHOICES_MAX };
+    let plan = Plan { games: games(400), choices_max: CHOICES_MAX, forgets: false };
     laws::<Goofspiel>(plan, &Setup::new(seats), invariants::of_a_passage);
 }
 

@@ -15,7 +15,7 @@ fn sit_the_exam(seats: u8, ghosts: Ghosts) {
 
 fn sit_the_exam_with(contents: Cards, (seats, ghosts): (u8, Ghosts), games: u32) {
     let seats = SeatCount::new(seats).expect("a table has one to eight seats");
-    let plan = Plan { games, choices_max: CHOICES_MAX };
+    let plan = Plan { games, choices_max: CHOICES_MAX, forgets: true };
     let setup = Setup { seats, options: Options { ghosts }, contents };
     laws::<Princess>(plan, &setup, invariants::of_a_passage);
 }

@@ -11,7 +11,7 @@ const CHOICES_MAX: usize = 1_500;
 
 fn sit_the_exam(seats: u8, options: Options, games: u32) {
     let seats = SeatCount::new(seats).expect("a table has one to eight seats");
-    let plan = Plan { games, choices_max: CHOICES_MAX };
+    let plan = Plan { games, choices_max: CHOICES_MAX, forgets: false };
     let setup = Setup { options, ..Setup::new(seats) };
     laws::<ShadowThrone>(plan, &setup, invariants::of_a_passage);
 }

@@ -132,7 +132,7 @@ fn a_leak_in_the_deal_is_caught() {
 }
 
 fn caught<const WHERE: char>() -> String {
-    let plan = Plan { games: 50, choices_max: 400 };
+    let plan = Plan { games: 50, choices_max: 400, forgets: false };
     let setup = Setup::new(SeatCount::new(3).expect("three"));
     let found = try_laws::<Leaky<WHERE>>(plan, &setup, |_| Ok(()));
     found.expect_err("the top of the deck is given away")
