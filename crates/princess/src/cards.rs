@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{
     Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
     card_file::{self, Mistake, Warning},
-    effect::Reach,
+    reach::Reach,
 };
 
 /// The card file that is built in.

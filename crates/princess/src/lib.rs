@@ -37,6 +37,7 @@ mod options;
 mod order;
 mod position;
 mod printed;
+mod reach;
 mod refusal;
 mod row;
 mod state;
