@@ -9,7 +9,7 @@ use tinyvec::ArrayVec;
 pub const ID_MAX: usize = 32;
 
 /// The id of a card or character: small letters, digits and single hyphens. It is kept inline, so
-/// that choices and events can be copied.
+/// that events and written choices need no heap for it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(ArrayVec<[u8; ID_MAX]>);
 

@@ -45,15 +45,11 @@ pub(crate) fn position(
         })?;
     }
     let game = builder.finish().map_err(|why| ClauseError { clause: 0, why })?;
-    if tell_dealt(&game) {
+    // A deal tells all hands, and the hand of a ghost is a secret.
+    if game.ghosts().is_empty() {
         Run { dice: None, tell }.say(&game, || crate::Event::dealt(&game));
     }
     Ok(game)
-}
-
-/// A position is told like a deal if nobody is eliminated in it.
-fn tell_dealt(game: &Princess) -> bool {
-    game.ghosts().is_empty()
 }
 
 /// A position being set up.
