@@ -1,11 +1,11 @@
 //! The interface of every game, and its implementation.
 
-use std::{fmt, marker::PhantomData, ops::RangeInclusive};
+use std::{fmt, marker::PhantomData, ops::RangeInclusive, sync::Arc};
 
 use bots::{Level, Match};
 use kernel::{
     BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameOptions,
-    HasCards, Heuristic, Ignore, Mix, OptionSpec, ParseError, Record, Replay, Scripted, Seat,
+    Glossary, HasCards, Heuristic, Ignore, Mix, OptionSpec, ParseError, Record, Replay, Scripted, Seat,
     SeatCount, Seed, Setup, SetupError, perft,
 };
 use serde::Serialize;
@@ -42,6 +42,9 @@ pub trait AnyGame: Sync {
 
     /// Returns the hash that identifies its contents in a record, if they can be replaced.
     fn contents(&self) -> Option<ContentsHash>;
+
+    /// Returns the words that its contents bring along, if they bring their own.
+    fn glossary(&self) -> Option<Arc<dyn Glossary>>;
 
     /// Parses options; an empty text gives the default values.
     ///
@@ -297,6 +300,10 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn contents(&self) -> Option<ContentsHash> {
         G::Contents::default().hash()
+    }
+
+    fn glossary(&self) -> Option<Arc<dyn Glossary>> {
+        G::Contents::default().glossary()
     }
 
     fn options(&self, text: &str) -> Result<OptionsText, ParseError> {

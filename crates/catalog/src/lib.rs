@@ -37,7 +37,7 @@ pub use flaw::Flaw;
 pub use legal::{Legal, LegalChoice};
 pub use live::{Live, Refused, Thought};
 pub use registry::{
-    GAMES, UnknownGame, View, casting_shadows, find, goofspiel, listed, shadow_throne,
+    GAMES, UnknownGame, View, casting_shadows, find, goofspiel, listed, princess, shadow_throne,
 };
 pub use scenario::{Scenario, ScenarioError, ScenarioErrorKind, ScenarioStep, read_scenario};
 pub use scenario_run::{Action, Claimed, Passed, ShownStep};

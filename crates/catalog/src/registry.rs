@@ -1,5 +1,8 @@
 //! The list of games: the only place that depends on their crates.
 
+use std::sync::Arc;
+
+use kernel::{GameContents, Glossary};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -47,6 +50,7 @@ macro_rules! games {
 games! {
     ShadowThrone: ::shadow_throne::ShadowThrone, "shadow-throne", listed: true;
     CastingShadows: ::casting_shadows::CastingShadows, "casting-shadows", listed: true;
+    Princess: ::princess::Princess, "princess", listed: true;
     Goofspiel: ::goofspiel::Goofspiel, "goofspiel", listed: false;
 }
 
@@ -68,9 +72,29 @@ pub mod casting_shadows {
     };
 }
 
+/// The parts of The Princess that faces may use.
+pub mod princess {
+    pub use ::princess::{
+        Ask, CARD_FILE, CARDS, CHARACTERS, Card, CardFacts, CardSet, Cards, Character,
+        CharacterFacts, Choice, FILE_BYTES_MAX, Ghosts, Id, Kind, Laid, LastLaid, Life, Mistake,
+        Outcome, PRINCESS, Phase, Road, Running, SHOP, Seen, Side, Spot, Symbol, TURNS_MAX, View,
+        Warning, When, steps_in_words,
+    };
+}
+
 /// The parts of Goofspiel that faces may use.
 pub mod goofspiel {
     pub use ::goofspiel::{Bid, Card, Choice, Prize, ROUNDS, View};
+}
+
+impl View {
+    /// Returns the words of the contents that the game is played with, if they bring their own.
+    pub fn glossary(&self) -> Option<Arc<dyn Glossary>> {
+        match self {
+            Self::Princess(view) => view.cards.glossary(),
+            Self::ShadowThrone(_) | Self::CastingShadows(_) | Self::Goofspiel(_) => None,
+        }
+    }
 }
 
 /// The error for a game that does not exist.

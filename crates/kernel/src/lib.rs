@@ -40,7 +40,7 @@ pub use game::{
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mix::Mix;
-pub use options::{GameContents, GameOptions, OptionSpec};
+pub use options::{GameContents, GameOptions, Glossary, OptionSpec};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};

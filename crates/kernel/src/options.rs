@@ -3,6 +3,7 @@
 use alloc::{
     format,
     string::{String, ToString},
+    sync::Arc,
     vec::Vec,
 };
 use core::fmt::Debug;
@@ -114,6 +115,26 @@ pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
 
     /// Returns the hash that identifies these contents in a record, if they can be replaced.
     fn hash(&self) -> Option<ContentsHash>;
+
+    /// Returns the words of these contents, if they bring their own; the words of other games are
+    /// known to the faces.
+    fn glossary(&self) -> Option<Arc<dyn Glossary>> {
+        None
+    }
+}
+
+/// The words that contents bring along: the names and rules of cards that a face cannot know.
+/// Languages are given by their two-letter codes; a text that was not translated is returned in the
+/// language that it has.
+pub trait Glossary: Debug + Send + Sync {
+    /// Returns the name of a card or character, by its id.
+    fn name(&self, id: &str, language: &str) -> Option<String>;
+
+    /// Returns the rules text of a card.
+    fn rule(&self, id: &str, language: &str) -> Option<String>;
+
+    /// Returns the line of flavor on a card or character.
+    fn flavor(&self, id: &str, language: &str) -> Option<String>;
 }
 
 /// A game without contents.

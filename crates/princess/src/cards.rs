@@ -1,9 +1,14 @@
 //! The contents of the game: its characters and cards, as they were read from a card file.
 
-use alloc::{boxed::Box, string::String, sync::Arc, vec::Vec};
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+    sync::Arc,
+    vec::Vec,
+};
 use core::fmt;
 
-use kernel::{ContentsHash, GameContents, ParseError};
+use kernel::{ContentsHash, GameContents, Glossary, ParseError};
 use once_cell::race::OnceBox;
 use serde::Serialize;
 
@@ -313,6 +318,28 @@ impl GameContents for Cards {
 
     fn hash(&self) -> Option<ContentsHash> {
         Some(self.content.hash)
+    }
+
+    fn glossary(&self) -> Option<Arc<dyn Glossary>> {
+        Some(Arc::new(self.clone()))
+    }
+}
+
+impl Glossary for Cards {
+    fn name(&self, id: &str, language: &str) -> Option<String> {
+        let card = self.find(id).map(|card| &self.facts(card).name);
+        let name = card.or_else(|| self.find_character(id).map(|it| &self.character(it).name));
+        name.map(|name| name.get(language).to_string())
+    }
+
+    fn rule(&self, id: &str, language: &str) -> Option<String> {
+        self.find(id).map(|card| self.text(card, language))
+    }
+
+    fn flavor(&self, id: &str, language: &str) -> Option<String> {
+        let card = self.find(id).map(|card| &self.facts(card).flavor);
+        let flavor = card.or_else(|| self.find_character(id).map(|it| &self.character(it).flavor));
+        flavor?.as_ref().map(|flavor| flavor.get(language).to_string())
     }
 }
 

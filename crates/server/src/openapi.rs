@@ -13,7 +13,7 @@ macro_rules! schemas_of {
     };
 }
 
-schemas_of!["shadow-throne", "casting-shadows", "goofspiel"];
+schemas_of!["shadow-throne", "casting-shadows", "princess", "goofspiel"];
 
 /// The description, as `OpenAPI` 3.1 in JSON.
 pub static DOCUMENT: LazyLock<String> = LazyLock::new(|| {

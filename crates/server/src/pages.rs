@@ -13,6 +13,7 @@ mod lobby;
 mod options;
 mod part;
 mod playback;
+mod princess;
 mod room;
 mod rules;
 mod shadow_throne;

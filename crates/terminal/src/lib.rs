@@ -23,6 +23,7 @@ mod find;
 mod goofspiel;
 mod line;
 mod picture;
+mod princess;
 mod shadow_throne;
 
 pub use find::{find_cards, find_choices};

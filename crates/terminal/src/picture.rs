@@ -72,6 +72,7 @@ pub fn picture<'p>(
     match view {
         View::ShadowThrone(view) => Box::new(Board { view: view.as_ref(), words, names }),
         View::CastingShadows(view) => Box::new(Board { view: view.as_ref(), words, names }),
+        View::Princess(view) => Box::new(Board { view: view.as_ref(), words, names }),
         View::Goofspiel(view) => Box::new(Board { view: view.as_ref(), words, names }),
     }
 }

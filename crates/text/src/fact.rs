@@ -2,7 +2,8 @@
 //!
 //! The name and value of a field decide its form: the message `seat-fields` of a game lists the
 //! fields that hold seats or lists of them; strings are ids of cards, factions and the like; numbers
-//! stay numbers. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
+//! stay numbers. If the cards of a game come from its contents, the message `card-fields` lists the
+//! fields that hold their ids; their names are in a glossary. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
 //! `card-id` (of a list: the first), `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`,
 //! `factions-count`.
 
@@ -22,7 +23,8 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
     let fields = fact.as_object().unwrap_or(&empty);
     let seats = game.say("seat-fields", &[]);
     let holds_seats = |field: &str| seats.split(' ').any(|it| it == field);
-    let mut filling = Filling { game, names, places: Vec::new() };
+    let cards = game.find("card-fields").unwrap_or_default();
+    let mut filling = Filling { game, names, cards: &cards, places: Vec::new() };
     let mut key = String::new();
     for (name, value) in fields {
         match (name.as_str(), value) {
@@ -37,6 +39,8 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
 struct Filling<'w> {
     game: &'w GameWords,
     names: &'w Names,
+    /// The fields that hold ids of a glossary.
+    cards: &'w str,
     places: Places,
 }
 
@@ -62,7 +66,7 @@ impl Filling<'_> {
     fn value(&mut self, field: &str, value: &Value) {
         match value {
             Value::String(id) => {
-                self.put(field, self.game.said(id));
+                self.put(field, self.in_glossary(field, id).unwrap_or_else(|| self.game.said(id)));
                 self.put(format!("{field}-id"), id.clone());
             }
             Value::Number(number) => self.number(field, number.as_i64().unwrap_or_default()),
@@ -77,6 +81,12 @@ impl Filling<'_> {
         }
     }
 
+    /// Returns the name of a card that the contents bring along.
+    fn in_glossary(&self, field: &str, id: &str) -> Option<String> {
+        let holds_cards = self.cards.split(' ').any(|it| it == field);
+        holds_cards.then(|| self.game.card_name(id, self.names.glossary()))
+    }
+
     fn number(&mut self, field: &str, number: i64) {
         self.put(field, number);
         self.put(format!("{field}-sign"), sign(number));
@@ -85,7 +95,8 @@ impl Filling<'_> {
 
     fn list(&mut self, field: &str, items: &[Value]) {
         let ids = items.iter().filter_map(Value::as_str);
-        let names = counted(ids.clone().map(|id| self.game.short(id)));
+        let name = |id| self.in_glossary(field, id).unwrap_or_else(|| self.game.short(id));
+        let names = counted(ids.clone().map(name));
         if let Some(first) = ids.clone().next() {
             self.put(format!("{field}-id"), first.to_owned());
         }

@@ -1,19 +1,35 @@
 //! The names of the players, as one reader sees them.
 
-use icu_properties::{CodePointMapData, props::BidiClass};
-use kernel::Seat;
+use std::sync::Arc;
 
-/// The names at a table, and which of them is the reader.
-#[derive(Clone, Debug, PartialEq, Eq)]
+use icu_properties::{CodePointMapData, props::BidiClass};
+use kernel::{Glossary, Seat};
+
+/// The names at a table: of the players, with which of them is the reader, and of cards that the
+/// table has brought along.
+#[derive(Clone, Debug)]
 pub struct Names {
     names: Vec<String>,
     reader: Option<Seat>,
+    glossary: Option<Arc<dyn Glossary>>,
 }
 
 impl Names {
     /// Takes the names in seat order; a reader who has a seat is addressed as *you*.
     pub fn new<S: Into<String>>(names: impl IntoIterator<Item = S>, reader: Option<Seat>) -> Self {
-        Self { names: names.into_iter().map(Into::into).map(isolated).collect(), reader }
+        let names = names.into_iter().map(Into::into).map(isolated).collect();
+        Self { names, reader, glossary: None }
+    }
+
+    /// Adds the words of the contents that the game is played with, if they bring their own.
+    #[must_use]
+    pub fn with_glossary(self, glossary: Option<Arc<dyn Glossary>>) -> Self {
+        Self { glossary, ..self }
+    }
+
+    /// Returns the words of the contents, if there are any.
+    pub(crate) fn glossary(&self) -> Option<&dyn Glossary> {
+        self.glossary.as_deref()
     }
 
     /// Returns the name of a seat; its letter if it has none.

@@ -3,11 +3,12 @@
 use std::{
     collections::HashMap,
     iter,
-    sync::{LazyLock, PoisonError, RwLock},
+    sync::{Arc, LazyLock, PoisonError, RwLock},
 };
 
+use catalog::AnyGame;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use kernel::{Message, Record};
+use kernel::{Glossary, Message, Record};
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
@@ -49,6 +50,8 @@ pub struct GameWords {
     id: &'static str,
     language: Language,
     bundle: Bundle,
+    /// The words that the built-in contents of the game bring along.
+    glossary: Option<Arc<dyn Glossary>>,
 }
 
 /// Registers the source files of games, by their ids.
@@ -70,14 +73,18 @@ macro_rules! words_of {
     };
 }
 
-words_of!["shadow-throne", "casting-shadows", "goofspiel"];
+words_of!["shadow-throne", "casting-shadows", "princess", "goofspiel"];
 
 impl Words {
     fn read(language: Language) -> Self {
         let (general, games) = sources(language);
         let locale: LanguageIdentifier = language.id().parse().expect("two letters");
-        let game =
-            |&(id, source)| GameWords { id, language, bundle: Bundle::read(&locale, source) };
+        let game = |&(id, source)| GameWords {
+            id,
+            language,
+            bundle: Bundle::read(&locale, source),
+            glossary: catalog::find(id).ok().and_then(AnyGame::glossary),
+        };
         Self { general: Bundle::read(&locale, general), games: games.iter().map(game).collect() }
     }
 
@@ -129,7 +136,22 @@ impl GameWords {
 
     /// Returns the name of a card, a faction or the like, by its id; the id itself if it has none.
     pub fn name(&self, id: &str) -> String {
-        self.bundle.say(id, &[]).unwrap_or_else(|| id.to_owned())
+        self.in_glossary(id).or_else(|| self.bundle.say(id, &[])).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Returns the name of a card as these contents have it, or else the built-in ones.
+    pub(crate) fn card_name(&self, id: &str, contents: Option<&dyn Glossary>) -> String {
+        let own = contents.and_then(|contents| contents.name(id, self.language.id()));
+        own.unwrap_or_else(|| self.name(id))
+    }
+
+    /// Formats a message without variables that a game may leave out.
+    pub(crate) fn find(&self, key: &str) -> Option<String> {
+        self.bundle.say(key, &[])
+    }
+
+    fn in_glossary(&self, id: &str) -> Option<String> {
+        self.glossary.as_ref()?.name(id, self.language.id())
     }
 
     /// Returns its name without what follows a comma, for lists.
@@ -144,7 +166,13 @@ impl GameWords {
 
     /// Returns an attribute of a card or the like, such as its `rule`, if it has this attribute.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.bundle.say(&format!("{id}.{attribute}"), &[])
+        let language = self.language.id();
+        let own = self.glossary.as_ref().and_then(|words| match attribute {
+            "rule" => words.rule(id, language),
+            "flavor" => words.flavor(id, language),
+            _ => None,
+        });
+        own.or_else(|| self.bundle.say(&format!("{id}.{attribute}"), &[]))
     }
 
     /// Returns its name without an article, for lists and tables.

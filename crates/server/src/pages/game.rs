@@ -259,5 +259,6 @@ macro_rules! pages_of {
 pages_of! {
     ShadowThrone: "shadow-throne", shadow_throne;
     CastingShadows: "casting-shadows", casting_shadows;
+    Princess: "princess", princess;
     Goofspiel: "goofspiel", goofspiel;
 }

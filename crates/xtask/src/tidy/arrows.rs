@@ -11,7 +11,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("catalog", &["kernel", "bots", "exam"]),
     ("store", &[]),
     ("host", &["kernel", "catalog", "store"]),
-    ("text", &["kernel"]),
+    ("text", &["kernel", "catalog"]),
     ("client", &[]),
     ("server", &["kernel", "catalog", "store", "host", "text", "client", "exam"]),
     ("terminal", &["kernel", "catalog", "text"]),
