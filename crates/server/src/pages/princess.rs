@@ -35,7 +35,10 @@ pub(crate) struct Board<'t> {
 
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
-        Part::new("phase", |id| html! { p.phase id=(id) { (self.view.turn) (self.context.paper.say("title")) } })
+        Part::new(
+            "phase",
+            |id| html! { p.phase id=(id) { (self.view.turn) (self.context.paper.say("title")) } },
+        )
     }
     fn markup(&self) -> Markup {
         html! {}
