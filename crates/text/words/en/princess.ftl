@@ -1062,3 +1062,45 @@ terminal-renewed = Shuffled into the deck when it was last renewed
 terminal-last = Laid in the turn before
 
 ## On the page
+
+page-board = The ring of players
+page-now-action = choose a card and point it
+page-choose = Choose a card, then a neighbor.
+page-pick = Choose one.
+page-do = Choose
+page-never = cannot happen now
+page-signs-of = The signs are what { $name } holds.
+page-beats = Attack beats Strategy, Strategy beats Defense, Defense beats Attack.
+page-no-cards = no cards
+page-no-environment = None in force.
+page-deck = { $count ->
+    [0] deck empty
+   *[other] { $count } in the deck
+}
+page-deck-left = { $count ->
+    [0] the deck is empty
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+page-discards = Discarded: { $count }
+page-ghost-cards = { $count } of { $of }
+page-princess-unseen = La Princesa: not seen yet
+page-nothing-laid = nothing
+page-sealed-play = You have laid { $card }, pointing at { $name }. Nobody else can see it yet.
+page-sealed-no = You have answered no.
+page-sealed-haunt = You put { $card } on the deck. Nobody else sees which card.
+page-sealed-discard = You discard { $card }.
+
+scene-revealed = The cards are turned
+scene-success = Success
+scene-tie = Tie
+scene-fumble = Fumble
+scene-eliminated = Out!
+scene-haunted = The ghosts stir
+scene-reincarnated = Back to life
+scene-renewed = A new deck
+scene-ended = The end
+scene-discarded = Too many cards
+scene-drew = A draw
+scene-texts = What always holds
+scene-goes-on = And so it goes on

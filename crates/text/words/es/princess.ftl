@@ -1087,3 +1087,46 @@ terminal-renewed = Lo que se barajó en el mazo la última vez que se renovó
 terminal-last = Lo jugado en el turno anterior
 
 ## En la página
+
+page-board = El corro de jugadores
+page-now-action = elige una carta y hacia dónde apunta
+page-choose = Elige una carta y luego un vecino.
+page-pick = Elige una opción.
+page-do = Elegir
+page-never = ahora no puede pasar
+page-signs-of = Los signos son lo que tiene { $name }.
+page-beats = El Ataque gana a la Estrategia, la Estrategia a la Defensa y la Defensa al Ataque.
+page-no-cards = sin cartas
+page-no-environment = No hay ninguno en juego.
+page-deck = { $count ->
+    [0] mazo vacío
+    [one] 1 en el mazo
+   *[other] { $count } en el mazo
+}
+page-deck-left = { $count ->
+    [0] el mazo está vacío
+    [one] queda 1 carta
+   *[other] quedan { $count } cartas
+}
+page-discards = Descartes: { $count }
+page-ghost-cards = { $count } de { $of }
+page-princess-unseen = La Princesa: aún nadie la ha visto
+page-nothing-laid = nada
+page-sealed-play = Has jugado { $card } contra { $name }. Nadie más lo ve todavía.
+page-sealed-no = Has respondido que no.
+page-sealed-haunt = Pones { $card } sobre el mazo. Nadie más ve qué carta es.
+page-sealed-discard = Descartas { $card }.
+
+scene-revealed = Se descubren las cartas
+scene-success = Éxito
+scene-tie = Empate
+scene-fumble = Pifia
+scene-eliminated = ¡Fuera!
+scene-haunted = Se agitan los fantasmas
+scene-reincarnated = De vuelta a la vida
+scene-renewed = Mazo nuevo
+scene-ended = Fin
+scene-discarded = Demasiadas cartas
+scene-drew = Se roba una carta
+scene-texts = Lo que siempre vale
+scene-goes-on = Y así sigue
