@@ -2,8 +2,6 @@
 
 use kernel::named;
 
-use crate::Modifier;
-
 /// The number of adventure cards [PR-1.3].
 pub const CARDS: usize = 100;
 
@@ -64,32 +62,6 @@ named! {
     Tie "tie",
     /// Fumble.
     Fumble "fumble",
-}
-
-impl Outcome {
-    /// Compares a symbol with that of the target, given the modifiers of its player [PR-5].
-    pub(crate) fn of(
-        own: Symbol,
-        other: Option<Symbol>,
-        mut modifiers: impl Iterator<Item = Modifier>,
-    ) -> Self {
-        let Some(other) = other else { return Self::Success };
-        if own.beats(other) {
-            return Self::Success;
-        }
-        let is_tie = own == other;
-        let counts = |with: Option<Symbol>| with.is_none_or(|it| it == own);
-        let is_raised = modifiers.any(|modifier| match modifier {
-            Modifier::TieWins(with) => is_tie && counts(with),
-            Modifier::FumbleTies(with) => !is_tie && counts(with),
-            _ => false,
-        });
-        match (is_tie, is_raised) {
-            (true, true) => Self::Success,
-            (true, false) | (false, true) => Self::Tie,
-            (false, false) => Self::Fumble,
-        }
-    }
 }
 
 /// A set of cards, one bit each.

@@ -3,9 +3,9 @@
 use kernel::{Dice, Seat, Seats, Tell};
 
 use crate::{
-    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life,
-    Moment, Occasion, Outcome, Over, Phase, Player, Princess, Road, Row, SHOP, Side,
-    TURNS_MAX, Task, Trigger, When, cards::CHARACTERS,
+    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life, Moment,
+    Occasion, Outcome, Over, Phase, Player, Princess, Road, Row, SHOP, Side, TURNS_MAX, Task,
+    Trigger, When, cards::CHARACTERS,
 };
 
 /// The last step of the end of a turn [PR-12.7].

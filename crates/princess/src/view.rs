@@ -5,7 +5,7 @@ use tinyvec::ArrayVec;
 
 use crate::{
     Agenda, Ask, CARDS, Card, CardSet, Cards, Character, Choice, Deck, Ghosts, Laid, LastLaid,
-    Life, Modifier, Outcome, Over, Phase, Place, Player, Princess, Road, Side, Symbol, Task, TextOf, When,
+    Life, Outcome, Over, Phase, Place, Player, Princess, Road, Side, Symbol, Task, TextOf, When,
 };
 
 /// What one viewer may know [PR-15]. Secrets are filled in only for eyes that may see them; there is
@@ -204,17 +204,6 @@ impl View {
             Side::Right => self.seats.right_by(seat, places),
         };
         (1..self.seats.get()).map(step).find(|other| self.players[*other].life == Life::Alive)
-    }
-
-    /// Lists the modifiers of a living player: those of the attribute, then of the environment.
-    pub(crate) fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
-        let in_play = self.players[seat].attribute.into_iter().chain(self.environment);
-        in_play.flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
-    }
-
-    /// Returns how a symbol of this player does against another one, or against no card [PR-5].
-    pub fn outcome_against(&self, seat: Seat, own: Symbol, other: Option<Symbol>) -> Outcome {
-        Outcome::of(own, other, self.modifiers(seat))
     }
 
     /// Returns the living players.

@@ -124,6 +124,11 @@ impl Words {
 }
 
 impl GameWords {
+    /// Returns the language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
     /// Formats a message of this game.
     ///
     /// # Panics
@@ -196,7 +201,7 @@ impl GameWords {
     pub fn printed(&self, facts: &Value) -> Vec<(String, String)> {
         let facts = facts.as_object().into_iter().flatten();
         let is_said = |name: &str| name != "id" && self.has(&format!("head-{name}"));
-        let facts = facts.filter(|(name, _)| is_said(name));
+        let facts = facts.filter(|(name, value)| !value.is_object() && is_said(name));
         facts
             .map(|(name, value)| (self.say(&format!("head-{name}"), &[]), self.value(name, value)))
             .collect()

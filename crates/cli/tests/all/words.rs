@@ -11,7 +11,7 @@ use text::{Language, Names, words};
 const GAMES: [(&str, &str, usize); 4] = [
     ("shadow-throne", "", 29),
     ("casting-shadows", "characters chosen", 36),
-    ("princess", "", 57),
+    ("princess", "", 58),
     ("goofspiel", "", 8),
 ];
 

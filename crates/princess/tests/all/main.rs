@@ -4,5 +4,4 @@ mod card_file;
 mod invariants;
 mod laws;
 mod random_cards;
-mod scenarios;
 mod texts;

@@ -13,6 +13,7 @@ mod house;
 mod page_secrets;
 mod pages;
 mod play;
+mod princess;
 mod refusals;
 mod secrets;
 mod service;

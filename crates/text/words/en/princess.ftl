@@ -636,9 +636,6 @@ head-name = Name
 head-kind = Kind
 head-character = Character
 head-symbol = Symbol
-head-modifiers = Always
-head-texts = Texts
-head-rule = What it does
 head-hearts = Hearts
 head-number = Number
 head-color = Color
@@ -1052,14 +1049,17 @@ happens-event = An event for { $seat }: { $line }
 
 ## The terminal
 
-terminal-success = Success
-terminal-tie = Tie
-terminal-fumble = Fumble
-terminal-against = against
+terminal-sides = { $marks }: how many of a neighbor's cards yours would beat, tie or fumble against
+terminal-sure = a sure Success
+terminal-holds = holds { $cards }
+terminal-laid = laid { $card }
+terminal-at = at { $name }
+terminal-at-you = at you
 terminal-known = What you know of the deck, from the top
 terminal-discards = The discard pile
 terminal-renewed = Shuffled into the deck when it was last renewed
 terminal-last = Laid in the turn before
+terminal-of = { $name }'s { $card }
 
 ## On the page
 

@@ -661,9 +661,6 @@ head-name = Nombre
 head-kind = Tipo
 head-character = Personaje
 head-symbol = Símbolo
-head-modifiers = Siempre
-head-texts = Textos
-head-rule = Qué hace
 head-hearts = Corazones
 head-number = Número
 head-color = Color
@@ -1077,14 +1074,17 @@ happens-event = Un evento para { $seat }: { $line }
 
 ## La terminal
 
-terminal-success = Éxito
-terminal-tie = Empate
-terminal-fumble = Pifia
-terminal-against = contra
+terminal-sides = { $marks }: contra cuántas cartas del vecino la tuya daría Éxito, Empate o Pifia
+terminal-sure = Éxito seguro
+terminal-holds = tiene { $cards }
+terminal-laid = ha jugado { $card }
+terminal-at = contra { $name }
+terminal-at-you = contra ti
 terminal-known = Lo que sabes del mazo, desde arriba
 terminal-discards = La pila de descartes
 terminal-renewed = Lo que se barajó en el mazo la última vez que se renovó
 terminal-last = Lo jugado en el turno anterior
+terminal-of = { $card }, de { $name }
 
 ## En la página
 

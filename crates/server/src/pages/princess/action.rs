@@ -110,15 +110,12 @@ impl Board<'_> {
 
     /// Draws what a card does for each outcome, with the cards of the target that lead to it.
     fn against(&self, seat: Seat, card: Card, target: Seat) -> Markup {
-        let facts = self.view.cards.facts(card);
-        let Some(own) = facts.symbol else { return html! {} };
-        let seen = &self.view.players[target];
-        let hand = seen.hand.unwrap_or(CardSet::NONE);
-        let is_idle = seen.stunned || hand.is_empty();
+        let hand = self.view.players[target].hand.unwrap_or(CardSet::NONE);
+        let is_idle = self.view.lays_nothing(target);
         let symbol = |it: Card| self.view.cards.facts(it).symbol;
         let leads = |outcome: Outcome| {
-            let cards = hand.filter(move |it| self.view.outcome_against(seat, own, symbol(*it)) == outcome);
-            cards.collect::<Vec<Card>>()
+            let does = |it: &Card| self.view.outcome_against(seat, card, symbol(*it));
+            hand.filter(|it| does(it) == Some(outcome)).collect::<Vec<Card>>()
         };
         let name = self.context.names.of(target);
         let texts = self.view.cards.texts(card, self.printer().language());

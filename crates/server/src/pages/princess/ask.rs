@@ -85,15 +85,9 @@ impl Board<'_> {
         self.view.running().last()
     }
 
-    /// Returns the line that asks.
-    fn line(&self) -> Option<&catalog::princess::Line> {
-        let running = self.running()?;
-        self.view.cards.lines(running.card, running.when)?.get(usize::from(running.line) - 1)
-    }
-
     /// Returns what the line that asks would cost.
     fn toll(&self) -> u8 {
-        match self.line().map(|line| line.form) {
+        match self.view.running_line().map(|line| line.form) {
             Some(LineForm::Pay(gold)) => gold,
             _ => 0,
         }
@@ -156,7 +150,7 @@ impl Board<'_> {
 
     fn title(&self, choice: &LegalChoice) -> String {
         let parts = choice.parts.value();
-        match (parts["choice"].as_str().unwrap_or_default(), self.line()) {
+        match (parts["choice"].as_str().unwrap_or_default(), self.view.running_line()) {
             ("no", _) => self.say(&self.no_key("do-no")),
             ("either-first", Some(line)) => steps_in_words(&line.steps, self.printer().language()),
             ("either-second", Some(line)) => steps_in_words(&line.others, self.printer().language()),
@@ -210,7 +204,7 @@ impl Board<'_> {
                 }
                 _ => None,
             },
-            "pay" => self.line().map(|line| {
+            "pay" => self.view.running_line().map(|line| {
                 let what = steps_in_words(&line.steps, self.printer().language());
                 self.with("say-pay", &[("gold", seen.gold.into()), ("what", what.into())])
             }),
