@@ -2,16 +2,28 @@
 
 use kernel::{BySeat, Ignore, Seat, Seats};
 
-use crate::{Card, CardSet, Player, Princess, Side, Tally, When, turn::Run};
+use crate::{Card, CardSet, Player, Princess, Tally, footprint::Footprint, turn::Run};
 
 impl Princess {
     /// Returns the group of a pending card: the cards that conflict with it, those that conflict
     /// with these, and so on [PR-6.5].
     pub(crate) fn group_of(&self, seat: Seat, pending: Seats) -> Seats {
         let (mut group, mut rest) = (Seats::only(seat), pending.without(seat));
+        if rest.is_empty() {
+            return group;
+        }
+        let margins = self.margins();
+        let mut footprints = [Footprint::default(); 8];
+        pending.for_each(|it| footprints[usize::from(it.number())] = self.footprint(it));
+        let is_independent = |one: Seat, other: Seat| {
+            let [one, other] = [one, other].map(|it| &footprints[usize::from(it.number())]);
+            one.is_independent(other, &margins)
+        };
         let mut new = group;
         while let Some(one) = new.next() {
-            let found: Seats = rest.filter(|other| self.do_conflict(one, *other)).collect();
+            let do_conflict =
+                |other: &Seat| !is_independent(one, *other) && self.does_order_matter(one, *other);
+            let found: Seats = rest.filter(do_conflict).collect();
             for other in found {
                 (group, rest, new) = (group.with(other), rest.without(other), new.with(other));
             }
@@ -20,10 +32,6 @@ impl Princess {
     }
 
     /// Returns whether it makes a difference which of two cards resolves first [PR-6.3].
-    pub(crate) fn do_conflict(&self, one: Seat, other: Seat) -> bool {
-        !self.are_apart(one, other) && self.does_order_matter(one, other)
-    }
-
     fn does_order_matter(&self, one: Seat, other: Seat) -> bool {
         !self.try_cards([one, other]).is_like(&self.try_cards([other, one]))
     }
@@ -64,43 +72,6 @@ impl Princess {
         let laid = if is_pending { crate::Laid::Revealed } else { crate::Laid::Empty };
         Player { hand, laid, ..player }
     }
-
-    /// Returns whether two cards concern different players, and nothing that all share, so that a
-    /// trial would find no difference [part F.5]. What a card concerns is worked out from its text.
-    fn are_apart(&self, one: Seat, other: Seat) -> bool {
-        if self.is_wide(one) || self.is_wide(other) {
-            return false;
-        }
-        let (mut near, far) = (self.concerned(one), self.concerned(other));
-        // A card never resolves if its owner is eliminated or stunned first.
-        if far.has(one) || near.any(|seat| seat == other || far.has(seat)) {
-            return false;
-        }
-        let attributes = self.players.values().filter_map(|player| player.attribute);
-        !attributes.chain(self.environment).any(|card| self.cards.has_wide_trigger(card))
-    }
-
-    /// Returns the players whom the text of a pending card may concern, with what answers it.
-    fn concerned(&self, seat: Seat) -> Seats {
-        let player = &self.players[seat];
-        let Some((card, outcome)) = player.anchor.zip(player.outcome) else { return Seats::NONE };
-        let mut reach = self.cards.reach(card, When::Outcome(outcome));
-        let mut in_play = player.attribute.into_iter().chain(self.environment);
-        if in_play.any(|card| self.cards.answers(card)) {
-            (reach.me, reach.target) = (true, true);
-        }
-        let me = Some(seat).filter(|_| reach.me);
-        let target = player.target.filter(|_| reach.target);
-        let sides = Side::ALL.map(|side| self.neighbor(seat, side).filter(|_| reach.neighbors));
-        sides.into_iter().chain([me, target]).flatten().collect()
-    }
-
-    /// Returns whether the text of a pending card may concern everybody.
-    fn is_wide(&self, seat: Seat) -> bool {
-        let player = &self.players[seat];
-        let text = player.anchor.zip(player.outcome);
-        text.is_some_and(|(card, outcome)| self.cards.is_wide(card, When::Outcome(outcome)))
-    }
 }
 
 #[cfg(test)]
@@ -119,7 +90,9 @@ mod tests {
                 return;
             }
             for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
-                if one < other && now.are_apart(one, other) {
+                if one < other
+                    && now.footprint(one).is_independent(&now.footprint(other), &now.margins())
+                {
                     self.0 += 1;
                     assert!(!now.does_order_matter(one, other), "{one} {other} {now:?}");
                 }

@@ -257,10 +257,7 @@ impl Princess {
     /// Returns the number of a player, and the printed one, which decides between equal numbers.
     pub(crate) fn initiative(&self, seat: Seat) -> (u8, u8) {
         let printed = self.players[seat].character.number();
-        let replaced = self.modifiers(seat).find_map(|modifier| match modifier {
-            Modifier::Initiative(number) => Some(number),
-            _ => None,
-        });
+        let replaced = self.in_force(seat).find_map(|card| self.cards.mods(card).initiative);
         (replaced.unwrap_or(printed), printed)
     }
 
@@ -283,43 +280,47 @@ impl Princess {
 
 /// What the modifiers in force come to.
 impl Princess {
-    /// Lists the modifiers of a living player: those of the attribute, then of the environment.
-    pub(crate) fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
+    /// Lists the cards whose modifiers hold for a player: the attribute, then the environment.
+    pub(crate) fn in_force(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let player = &self.players[seat];
         let environment = self.environment.filter(|_| player.is_alive());
-        let in_play = player.attribute.into_iter().chain(environment);
-        in_play.flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
+        player.attribute.into_iter().chain(environment)
+    }
+
+    /// Lists the modifiers of a player: those of the attribute, then of the environment.
+    pub(crate) fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
+        self.in_force(seat).flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
+    }
+
+    /// Lists the modifiers of the cards that change damage; most cards do not.
+    pub(crate) fn modifiers_of_damage(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
+        let cards = self.in_force(seat).filter(|card| self.cards.mods(*card).changes_damage);
+        cards.flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
     }
 
     /// Returns what a card of the Shop costs a player [PR-8.7].
     pub(crate) fn price(&self, seat: Seat) -> u16 {
-        let change = self.modifiers(seat).map(|modifier| match modifier {
-            Modifier::ShopPrice(change) => i16::from(change),
-            _ => 0,
-        });
-        u16::try_from(PRICE + change.sum::<i16>()).unwrap_or(0)
+        let change: i16 = self.in_force(seat).map(|card| self.cards.mods(card).shop_price).sum();
+        u16::try_from(PRICE + change).unwrap_or(0)
     }
 
     /// Returns the hand limit of a player [PR-12.3].
     pub(crate) fn limit(&self, seat: Seat) -> usize {
-        let change = self.modifiers(seat).map(|modifier| match modifier {
-            Modifier::HandLimit(change) => i16::from(change),
-            _ => 0,
-        });
-        usize::try_from(HAND_LIMIT + change.sum::<i16>()).unwrap_or(0).max(1)
+        let change: i16 = self.in_force(seat).map(|card| self.cards.mods(card).hand_limit).sum();
+        usize::try_from(HAND_LIMIT + change).unwrap_or(0).max(1)
     }
 
     pub(crate) fn is_immune(&self, seat: Seat, immunity: Immunity) -> bool {
-        self.modifiers(seat).any(|modifier| modifier == Modifier::Immune(immunity))
+        self.in_force(seat).any(|card| self.cards.mods(card).is_immune(immunity))
     }
 
     pub(crate) fn can_heal(&self, seat: Seat) -> bool {
-        !self.modifiers(seat).any(|modifier| modifier == Modifier::NoHeal)
+        !self.in_force(seat).any(|card| self.cards.mods(card).forbids_healing)
     }
 
     /// Returns whether ghosts draw [PR-14.3].
     pub(crate) fn do_ghosts_draw(&self) -> bool {
-        let forbids = |card| self.cards.facts(card).modifiers.contains(&Modifier::NoGhostDraw);
+        let forbids = |card| self.cards.mods(card).forbids_ghosts;
         self.has_ghosts() && !self.environment.is_some_and(forbids)
     }
 }

@@ -226,13 +226,13 @@ impl Princess {
     }
 
     pub(crate) fn has_text(&self, card: Card, trigger: Trigger) -> bool {
-        self.cards.lines(card, When::On(trigger)).is_some()
+        self.cards.has_text(card, When::On(trigger))
     }
 
     /// Returns who did it, for texts that hurt or rob: nobody, if it was an environment [PR-10.10].
     pub(crate) fn doer(&self, frame: &Frame) -> Option<Seat> {
         let is_environment = matches!(frame.when, TextOf::Card(_))
-            && self.cards.facts(frame.card).kind == Kind::Environment;
+            && self.cards.kind(frame.card) == Kind::Environment;
         frame.cast.me.filter(|_| !is_environment)
     }
 }

@@ -240,7 +240,7 @@ impl Princess {
         let target = player.target;
         run.say(self, || Event::resolving(self, seat));
         self.agenda.push(Task::Resolved(seat));
-        if self.cards.lines(card, When::Outcome(outcome)).is_some() {
+        if self.cards.has_text(card, When::Outcome(outcome)) {
             let cast = Cast { me: Some(seat), target, source: None };
             self.agenda.push(Task::Text(Frame::new(card, When::Outcome(outcome), cast)));
         }
