@@ -5,6 +5,7 @@ use kernel::{Seat, Seats};
 
 use crate::{
     Cast, GOLD_MAX, Princess, Side, Trigger, When,
+    card_index::Mods,
     trace::{Marks, Role, Touch, Trace, aspect},
 };
 
@@ -15,7 +16,8 @@ type Lanes = u64;
 const ONES: Lanes = 0x0101_0101_0101_0101;
 /// The highest bit of each lane.
 const TOPS: Lanes = ONES << 7;
-/// Bits of amounts above 63, which are not added up: their cards are tried.
+/// The highest amount that is counted: cards with more are tried.
+const COUNT_MAX: u8 = 63;
 const TOO_MUCH: Lanes = ONES * 0xC0;
 
 /// What a card may read and change, if nobody is eliminated and everybody keeps the attribute.
@@ -73,86 +75,64 @@ struct Tracker<'g> {
     game: &'g Princess,
     living: Seats,
     ghosts: u8,
-    marks: [Marks; 8],
-    lost: [u8; 8],
-    healed: [u8; 8],
-    spent: [u8; 8],
-    earned: [u8; 8],
+    print: Footprint,
     /// How often each player is struck, or robbed.
-    blows: [u8; 8],
-    thefts: [u8; 8],
-    shared: Marks,
-    turns_tables: bool,
+    blows: Lanes,
+    thefts: Lanes,
 }
 
 impl Princess {
     /// Returns what every player can lose or gain.
-    pub(crate) fn margins(&self) -> Margins {
-        let lanes = |of: &dyn Fn(Seat) -> u16| {
-            self.living()
-                .fold(0, |lanes, seat| lanes | Lanes::from(of(seat).min(127)) << lane(seat))
-        };
-        Margins {
-            living: lanes(&|_| 127) << 1,
-            hearts: lanes(&|seat| self.players[seat].hearts.into()),
-            room: lanes(&|seat| (self.hearts_max(seat) - self.players[seat].hearts).into()),
-            gold: lanes(&|seat| self.players[seat].gold),
-            purse: lanes(&|seat| GOLD_MAX - self.players[seat].gold),
+    pub(crate) fn margins(&self, living: Seats) -> Margins {
+        let mut margins = Margins { living: 0, hearts: 0, room: 0, gold: 0, purse: 0 };
+        for seat in living {
+            let (player, lane) = (&self.players[seat], lane(seat));
+            let small = |n: u16| Lanes::from(n.min(127)) << lane;
+            margins.living |= 0x80 << lane;
+            margins.hearts |= small(player.hearts.into());
+            margins.room |= small((self.hearts_max(seat) - player.hearts).into());
+            margins.gold |= small(player.gold);
+            margins.purse |= small(GOLD_MAX - player.gold);
         }
+        margins
     }
 
     /// Works out what a pending card may read and change.
-    pub(crate) fn footprint(&self, seat: Seat) -> Footprint {
+    pub(crate) fn footprint(&self, seat: Seat, living: Seats) -> Footprint {
         let player = &self.players[seat];
         let Some((card, outcome)) = player.anchor.zip(player.outcome) else {
             return Footprint { is_open: true, ..Footprint::default() };
         };
-        let living = self.living();
-        let mut tracker = Tracker {
-            game: self,
-            living,
-            ghosts: self.seats().get() - u8::try_from(living.len()).expect("eight at most"),
-            marks: [Marks::default(); 8],
-            lost: [0; 8],
-            healed: [0; 8],
-            spent: [0; 8],
-            earned: [0; 8],
-            blows: [0; 8],
-            thefts: [0; 8],
-            shared: Marks::default(),
-            turns_tables: false,
-        };
-        tracker.marks[place(seat)].writes = aspect::PENDING;
+        let ghosts = self.seats().get() - u8::try_from(living.len()).expect("eight at most");
+        let print = Footprint::default();
+        let mut tracker = Tracker { game: self, living, ghosts, print, blows: 0, thefts: 0 };
+        tracker.print.writes = Lanes::from(aspect::PENDING) << lane(seat);
         let cast = Cast { me: Some(seat), target: player.target, source: None };
         if let Some(trace) = self.cards.trace(card, When::Outcome(outcome)) {
-            tracker.follow(trace, (cast, 1), self.most_dealt(seat));
+            tracker.follow(trace, (cast, 1), self.most_added(seat, |mods| mods.most_dealt));
         }
         let (blows, thefts) = (tracker.blows, tracker.thefts);
         tracker.answer(Trigger::from(outcome), cast, 1);
-        tracker.answer_blows(seat, blows);
-        for robbed in living.filter(|it| thefts[place(*it)] > 0) {
-            let cast = Cast { me: Some(robbed), target: None, source: Some(seat) };
-            tracker.answer(Trigger::Robbed, cast, thefts[place(robbed)]);
+        if thefts > 0 {
+            tracker.answer_thefts(seat, thefts);
         }
-        tracker.finish(seat, blows)
+        if blows > 0 {
+            tracker.answer_blows(seat, blows);
+        }
+        tracker.print
     }
 
-    /// Returns the most that modifiers add to the damage of a player's hand cards.
-    fn most_dealt(&self, seat: Seat) -> u8 {
-        self.in_force(seat).map(|card| self.cards.mods(card).most_dealt).fold(0, u8::saturating_add)
-    }
-
-    /// Returns the most that modifiers add to the damage that a player takes.
-    fn most_taken(&self, seat: Seat) -> u8 {
-        self.in_force(seat).map(|card| self.cards.mods(card).most_taken).fold(0, u8::saturating_add)
+    /// Returns the most that modifiers add to the damage that a player deals or takes.
+    fn most_added(&self, seat: Seat, of: impl Fn(&Mods) -> u8) -> u8 {
+        self.in_force(seat).map(|card| of(self.cards.mods(card))).fold(0, u8::saturating_add)
     }
 }
 
 impl Tracker<'_> {
     /// Adds a text that is carried out some times; `dealt` is added to each damage.
     fn follow(&mut self, trace: &Trace, (cast, times): (Cast, u8), dealt: u8) {
-        self.shared = self.shared.or(trace.shared);
-        self.turns_tables |= trace.turns_tables;
+        self.print.shared = self.print.shared.or(trace.shared);
+        self.print.is_open |= trace.turns_tables;
         for touch in &trace.touches {
             for seat in self.players(touch.role, cast) {
                 self.touch(seat, touch, (times, dealt));
@@ -179,31 +159,30 @@ impl Tracker<'_> {
     }
 
     fn touch(&mut self, seat: Seat, touch: &Touch, (times, dealt): (u8, u8)) {
-        let at = place(seat);
-        self.marks[at] = self.marks[at].or(touch.marks);
-        let add = |sum: &mut u8, n: u8| *sum = sum.saturating_add(n.saturating_mul(times));
+        let (print, lane) = (&mut self.print, lane(seat));
+        print.reads |= Lanes::from(touch.marks.reads) << lane;
+        print.writes |= Lanes::from(touch.marks.writes) << lane;
+        print.adds |= Lanes::from(touch.marks.adds) << lane;
+        let mut lost = touch.lost.saturating_add(touch.ghosts.saturating_mul(self.ghosts));
         if touch.blows > 0 {
-            let more = dealt.saturating_add(self.game.most_taken(seat));
-            add(&mut self.lost[at], touch.blows.saturating_mul(more));
-            add(&mut self.blows[at], touch.blows);
-            self.use_shield(seat);
+            let more = dealt.saturating_add(self.game.most_added(seat, |mods| mods.most_taken));
+            lost = lost.saturating_add(touch.blows.saturating_mul(more));
+            print.is_open |= add(&mut self.blows, touch.blows.saturating_mul(times), lane);
+            print.reads |= Lanes::from(aspect::SHIELD) << lane;
+            // A shield that is there is used up.
+            if self.game.players[seat].shield > 0 {
+                print.writes |= Lanes::from(aspect::SHIELD) << lane;
+            }
         }
-        add(
-            &mut self.lost[at],
-            touch.lost.saturating_add(touch.ghosts.saturating_mul(self.ghosts)),
-        );
-        add(&mut self.healed[at], touch.healed);
-        add(&mut self.spent[at], touch.spent);
-        add(&mut self.earned[at], touch.earned);
-        add(&mut self.thefts[at], touch.thefts);
-    }
-
-    /// A shield that is there is used up by damage.
-    fn use_shield(&mut self, seat: Seat) {
-        let at = place(seat);
-        self.marks[at].reads |= aspect::SHIELD;
-        if self.game.players[seat].shield > 0 {
-            self.marks[at].writes |= aspect::SHIELD;
+        let sums = [
+            (&mut print.lost, lost),
+            (&mut print.healed, touch.healed),
+            (&mut print.spent, touch.spent),
+            (&mut print.earned, touch.earned),
+            (&mut self.thefts, touch.thefts),
+        ];
+        for (sum, n) in sums {
+            print.is_open |= n > 0 && add(sum, n.saturating_mul(times), lane);
         }
     }
 
@@ -219,16 +198,19 @@ impl Tracker<'_> {
     }
 
     /// Thorns, `damaged` texts and `hit` texts answer damage [PR-10.11].
-    fn answer_blows(&mut self, source: Seat, blows: [u8; 8]) {
-        for seat in self.living.filter(|it| blows[place(*it)] > 0) {
+    fn answer_blows(&mut self, source: Seat, blows: Lanes) {
+        let struck = self.living.filter(|it| amount(blows, *it) > 0);
+        let mut pricks: Lanes = 0;
+        for seat in struck {
+            let times = amount(blows, seat);
             let by = Some(source).filter(|source| *source != seat);
-            let times = blows[place(seat)];
             self.answer(Trigger::Damaged, Cast { me: Some(seat), target: None, source: by }, times);
             if by.is_none() {
                 continue;
             }
             let cast = Cast { me: by, target: Some(seat), source: None };
             self.answer(Trigger::Hit, cast, times);
+            pricks |= Lanes::from(aspect::THORNS) << lane(seat);
             let thorns = self.game.players[seat].thorns;
             if thorns > 0 {
                 let marks = Marks { reads: 0, writes: 0, adds: aspect::HEARTS };
@@ -236,34 +218,29 @@ impl Tracker<'_> {
                 self.touch(source, &prick, (times, 0));
             }
         }
+        // Thorns that grow in the middle of the text would have to be counted, too.
+        self.print.is_open |= self.print.writes & pricks != 0;
     }
 
-    fn finish(self, owner: Seat, blows: [u8; 8]) -> Footprint {
-        let lanes = |of: &dyn Fn(usize) -> u8| Lanes::from_le_bytes(core::array::from_fn(of));
-        let (lost, healed) = (Lanes::from_le_bytes(self.lost), Lanes::from_le_bytes(self.healed));
-        let (spent, earned) = (Lanes::from_le_bytes(self.spent), Lanes::from_le_bytes(self.earned));
-        // Thorns that grow in the middle of the text would have to be counted.
-        let grow = |at: usize| {
-            at != place(owner) && blows[at] > 0 && self.marks[at].writes & aspect::THORNS != 0
-        };
-        Footprint {
-            reads: lanes(&|at| self.marks[at].reads),
-            writes: lanes(&|at| self.marks[at].writes),
-            adds: lanes(&|at| self.marks[at].adds),
-            shared: self.shared,
-            lost,
-            healed,
-            spent,
-            earned,
-            is_open: self.turns_tables
-                || (lost | healed | spent | earned) & TOO_MUCH != 0
-                || (0..8).any(grow),
+    /// `robbed` texts answer theft.
+    fn answer_thefts(&mut self, source: Seat, thefts: Lanes) {
+        for seat in self.living.filter(|it| amount(thefts, *it) > 0) {
+            let cast = Cast { me: Some(seat), target: None, source: Some(source) };
+            self.answer(Trigger::Robbed, cast, amount(thefts, seat));
         }
     }
 }
 
-fn place(seat: Seat) -> usize {
-    seat.number().into()
+/// Adds to a lane; returns whether it is more than can be counted.
+fn add(sum: &mut Lanes, n: u8, lane: u32) -> bool {
+    *sum += Lanes::from(n.min(COUNT_MAX + 1)) << lane;
+    let is_too_much = *sum & TOO_MUCH != 0;
+    *sum &= !TOO_MUCH;
+    is_too_much
+}
+
+fn amount(lanes: Lanes, seat: Seat) -> u8 {
+    lanes.to_le_bytes()[usize::from(seat.number())]
 }
 
 fn lane(seat: Seat) -> u32 {

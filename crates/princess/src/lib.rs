@@ -34,6 +34,7 @@ mod id;
 mod imagine;
 mod invariant;
 mod loss;
+mod modifiers;
 mod notation;
 mod options;
 mod order;
