@@ -1,8 +1,9 @@
 //! What is still to be done: tasks on a stack, so that a question may come up deep inside a text.
 
+use core::{fmt, ops::Deref};
+
 use kernel::{Seat, Seats};
 use serde::Serialize;
-use tinyvec::ArrayVec;
 
 use crate::{Card, Outcome, Row, Trigger, When};
 
@@ -10,8 +11,55 @@ use crate::{Card, Outcome, Row, Trigger, When};
 /// a turn and of three unfinished losses.
 const TASKS_MAX: usize = 80;
 
-/// Tasks; the last is done next.
-pub(crate) type Agenda = ArrayVec<[Task; TASKS_MAX]>;
+/// Tasks; the last is done next. It is read as a slice.
+#[derive(Clone, Copy)]
+pub(crate) struct Agenda {
+    // Tasks beyond the count are never read.
+    tasks: [Task; TASKS_MAX],
+    count: u8,
+}
+
+impl Agenda {
+    pub(crate) const fn new() -> Self {
+        Self { tasks: [Task::Turn; TASKS_MAX], count: 0 }
+    }
+
+    pub(crate) fn push(&mut self, task: Task) {
+        self.tasks[usize::from(self.count)] = task;
+        self.count += 1;
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Task> {
+        self.count = self.count.checked_sub(1)?;
+        self.tasks.get(usize::from(self.count)).copied()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.count = 0;
+    }
+}
+
+impl Deref for Agenda {
+    type Target = [Task];
+
+    fn deref(&self) -> &[Task] {
+        &self.tasks[..usize::from(self.count)]
+    }
+}
+
+impl PartialEq for Agenda {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Agenda {}
+
+impl fmt::Debug for Agenda {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
+}
 
 /// Something that is still to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -140,8 +188,9 @@ impl Frame {
         self.when == TextOf::Card(When::Now)
     }
 
-    pub(crate) fn next_line(&mut self) {
-        (self.line, self.stage, self.is_second) = (self.line + 1, Stage::Line, false);
+    /// Returns the frame with its next line to begin.
+    pub(crate) fn at_next_line(self) -> Self {
+        Self { line: self.line + 1, stage: Stage::Line, is_second: false, ..self }
     }
 
     pub(crate) fn next_step(&mut self) {

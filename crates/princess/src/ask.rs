@@ -87,9 +87,14 @@ impl Princess {
                 no(out);
                 player.hand.for_each(|card| out(Choice::Haunt { card }));
             }
-            Ask::Action => player.hand.for_each(|card| {
-                self.sides().iter().for_each(|side| out(Choice::Play { card, side: *side }));
-            }),
+            Ask::Action => {
+                let sides = self.sides();
+                for card in player.hand {
+                    for side in sides {
+                        out(Choice::Play { card, side: *side });
+                    }
+                }
+            }
             Ask::Order { group, .. } => {
                 let cards: CardSet = group.filter_map(|it| self.players[it].anchor).collect();
                 cards.for_each(|card| out(Choice::First { card }));
@@ -185,6 +190,13 @@ impl Princess {
             let answered = self.seats().seats().has(seat) && self.sealed[seat].is_some();
             return Err(if answered { Refusal::Answered } else { Refusal::NotAsked });
         };
+        // By far the most choices are cards of one's own hand: they need no list.
+        if let (Ask::Action, Choice::Play { card, side }) = (ask, choice)
+            && self.players[seat].hand.has(card)
+            && self.sides().contains(&side)
+        {
+            return Ok(());
+        }
         let (mut is_legal, mut is_due) = (false, false);
         self.list(ask, seat, &mut |legal| {
             is_legal |= legal == choice;
@@ -374,7 +386,7 @@ impl Princess {
                     run.say(self, || Event::Chose { seat, other });
                 }
             }
-            _ => frame.next_line(),
+            _ => frame = frame.at_next_line(),
         }
         self.agenda.push(Task::Text(frame));
     }

@@ -15,7 +15,8 @@ use serde::Serialize;
 use crate::{
     Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
     card_file::{self, Mistake, Warning},
-    reach::Reach,
+    card_index::{Index, Mods},
+    trace::Trace,
     wording,
 };
 
@@ -29,10 +30,15 @@ pub const CHARACTERS: usize = 8;
 /// The characters and cards of a game. It is shared: a clone copies a pointer.
 #[derive(Clone)]
 pub struct Cards {
-    content: Arc<Content>,
-    index: Arc<Vec<CardIndex>>,
+    book: Arc<Book>,
     /// A line that a scenario carries out.
     scratch: Option<Arc<Lines>>,
+}
+
+/// What a card file says, and what a game looks up in it.
+struct Book {
+    content: Content,
+    index: Index,
 }
 
 /// What a card file says.
@@ -126,51 +132,6 @@ pub enum When {
     On(Trigger),
 }
 
-impl When {
-    /// The number of its values.
-    const COUNT: usize = Outcome::ALL.len() + 1 + Trigger::ALL.len();
-
-    /// Returns its place among all values, counted from 0.
-    const fn index(self) -> usize {
-        match self {
-            Self::Outcome(outcome) => outcome.index(),
-            Self::Now => Outcome::ALL.len(),
-            Self::On(trigger) => Outcome::ALL.len() + 1 + trigger.index(),
-        }
-    }
-}
-
-/// Where the texts of a card are, and what the test of the order has to know about them.
-#[derive(Clone, Copy, Debug, Default)]
-struct CardIndex {
-    /// The place of each text, by occasion.
-    texts: [Option<u8>; When::COUNT],
-    is_wide: [bool; When::COUNT],
-    reach: [Reach; When::COUNT],
-    has_wide_trigger: bool,
-    /// Whether it acts on occasions that a resolving card brings.
-    answers: bool,
-}
-
-impl CardIndex {
-    fn of(facts: &CardFacts) -> Self {
-        let mut index = Self::default();
-        for (place, (when, lines)) in (0..).zip(&facts.texts) {
-            let is_wide = lines.iter().any(Line::is_wide);
-            index.texts[when.index()] = Some(place);
-            index.is_wide[when.index()] = is_wide;
-            let reach = lines.iter().map(Line::reach).fold(Reach::default(), Reach::or);
-            index.reach[when.index()] = reach;
-            if let When::On(trigger) = when {
-                use Trigger::{EachStart, End, Start};
-                index.has_wide_trigger |= is_wide || reach.neighbors;
-                index.answers |= !matches!(trigger, Start | EachStart | End);
-            }
-        }
-        index
-    }
-}
-
 /// A text in English, Spanish or both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Words {
@@ -198,34 +159,34 @@ impl Cards {
     /// Every mistake in the file, in the order of the file.
     pub fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
         let (content, warnings) = card_file::read(source)?;
-        let index = Arc::new(content.cards.iter().map(CardIndex::of).collect());
-        Ok((Self { content: Arc::new(content), index, scratch: None }, warnings))
+        let index = Index::of(&content.cards);
+        Ok((Self { book: Arc::new(Book { content, index }), scratch: None }, warnings))
     }
 
     /// Returns the text of the card file.
     pub fn source(&self) -> &str {
-        &self.content.source
+        &self.book.content.source
     }
 
     /// Returns what is printed on a card.
     pub fn facts(&self, card: Card) -> &CardFacts {
-        &self.content.cards[card.place()]
+        &self.book.content.cards[card.place()]
     }
 
     /// Returns what is printed on a character.
     pub fn character(&self, character: Character) -> &CharacterFacts {
-        &self.content.characters[character.place()]
+        &self.book.content.characters[character.place()]
     }
 
     /// Lists all cards, in the order of the file.
     pub fn all(&self) -> impl Iterator<Item = (Card, &CardFacts)> {
-        self.content.cards.iter().enumerate().map(|(place, facts)| (Card::at(place), facts))
+        self.book.content.cards.iter().enumerate().map(|(place, facts)| (Card::at(place), facts))
     }
 
     /// Lists all characters, by number.
     pub fn characters(&self) -> impl Iterator<Item = (Character, &CharacterFacts)> {
         let numbers = 1..=CHARACTERS;
-        numbers.map(Character::numbered).zip(&self.content.characters)
+        numbers.map(Character::numbered).zip(&self.book.content.characters)
     }
 
     /// Finds a card by its id.
@@ -245,34 +206,30 @@ impl Cards {
 
     /// Returns La Princesa.
     pub fn princess(&self) -> Card {
-        self.content.princess
+        self.book.content.princess
     }
 
     /// Returns the lines of a text, if the card has it.
     pub fn lines(&self, card: Card, when: When) -> Option<&Lines> {
-        let place = self.index[card.place()].texts[when.index()]?;
-        self.facts(card).texts.get(usize::from(place)).map(|(_, lines)| lines)
+        self.book.index.text(card.place(), when).map(|text| &text.lines)
     }
 
-    /// Returns whether a text may concern everybody [part F.5].
-    pub(crate) fn is_wide(&self, card: Card, when: When) -> bool {
-        self.index[card.place()].is_wide[when.index()]
+    /// Returns what a text may read and change in a trial, if the card has it.
+    pub(crate) fn trace(&self, card: Card, when: When) -> Option<&Trace> {
+        self.book.index.text(card.place(), when).map(|text| &text.trace)
     }
 
-    /// Returns whether a text of an attribute or environment may concern everybody, or neighbors
-    /// [part F.5].
-    pub(crate) fn has_wide_trigger(&self, card: Card) -> bool {
-        self.index[card.place()].has_wide_trigger
+    pub(crate) fn has_text(&self, card: Card, when: When) -> bool {
+        self.book.index.card(card.place()).has_text(when)
     }
 
-    /// Returns which players a text may concern, if it is not wide.
-    pub(crate) fn reach(&self, card: Card, when: When) -> Reach {
-        self.index[card.place()].reach[when.index()]
+    pub(crate) fn kind(&self, card: Card) -> Kind {
+        self.book.index.card(card.place()).kind
     }
 
-    /// Returns whether an attribute or environment acts on occasions that a resolving card brings.
-    pub(crate) fn answers(&self, card: Card) -> bool {
-        self.index[card.place()].answers
+    /// Returns what the modifiers of a card come to.
+    pub(crate) fn mods(&self, card: Card) -> &Mods {
+        &self.book.index.card(card.place()).mods
     }
 
     /// Returns the line that a scenario carries out.
@@ -287,12 +244,12 @@ impl Cards {
 
     /// Returns the cards of a kind.
     pub fn of_kind(&self, kind: Kind) -> CardSet {
-        self.content.kinds[kind.index()]
+        self.book.content.kinds[kind.index()]
     }
 
     /// Returns the five cards of a character's color.
     pub fn of_color(&self, character: Character) -> CardSet {
-        self.content.colors[character.place()]
+        self.book.content.colors[character.place()]
     }
 }
 
@@ -318,7 +275,7 @@ impl GameContents for Cards {
     }
 
     fn hash(&self) -> Option<ContentsHash> {
-        Some(self.content.hash)
+        Some(self.book.content.hash)
     }
 
     fn glossary(&self) -> Option<Arc<dyn Glossary>> {
@@ -351,7 +308,7 @@ impl Glossary for Cards {
 /// Two sets of cards are equal if their files are.
 impl PartialEq for Cards {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.content, &other.content) || self.content.hash == other.content.hash
+        Arc::ptr_eq(&self.book, &other.book) || self.book.content.hash == other.book.content.hash
     }
 }
 
@@ -359,7 +316,7 @@ impl Eq for Cards {}
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cards({})", self.content.hash)
+        write!(f, "Cards({})", self.book.content.hash)
     }
 }
 

@@ -50,7 +50,7 @@ impl Princess {
 
     /// Does with a card what its kind says [PR-7.2 to PR-7.5].
     pub(crate) fn receive(&mut self, seat: Seat, card: Card, run: &mut Run<'_, impl Tell<Self>>) {
-        match self.cards.facts(card).kind {
+        match self.cards.kind(card) {
             Kind::Hand => self.players[seat].hand.add(card),
             Kind::Attribute if self.players[seat].attribute.is_some() => {
                 self.agenda.push(Task::Ask(Ask::Attribute { seat, card }));

@@ -66,13 +66,13 @@ impl Princess {
         let mut damage = i16::from(blow.amount);
         if let Some(source) = blow.source.filter(|it| blow.is_by_hand_card && *it != seat) {
             let symbol = self.players[source].symbol;
-            damage += self.modifiers(source).fold(0, |sum, modifier| match modifier {
+            damage += self.modifiers_of_damage(source).fold(0, |sum, modifier| match modifier {
                 Modifier::DamageDealt(more, None) => sum + i16::from(more),
                 Modifier::DamageDealt(more, with) if with == symbol => sum + i16::from(more),
                 _ => sum,
             });
         }
-        for modifier in self.modifiers(seat) {
+        for modifier in self.modifiers_of_damage(seat) {
             let Modifier::DamageTaken(change, min) = modifier else { continue };
             let changed = damage + i16::from(change);
             // A reduction stops at its minimum, and never raises the damage.

@@ -2,37 +2,48 @@
 
 use kernel::{BySeat, Ignore, Seat, Seats};
 
-use crate::{Card, CardSet, Player, Princess, Side, Tally, When, turn::Run};
+use crate::{Card, CardSet, Laid, Over, Player, Princess, Tally, footprint::Footprint, turn::Run};
 
 impl Princess {
     /// Returns the group of a pending card: the cards that conflict with it, those that conflict
     /// with these, and so on [PR-6.5].
     pub(crate) fn group_of(&self, seat: Seat, pending: Seats) -> Seats {
         let (mut group, mut rest) = (Seats::only(seat), pending.without(seat));
+        if rest.is_empty() {
+            return group;
+        }
+        let living = self.living();
+        let margins = self.margins(living);
+        let mut footprints = [Footprint::default(); 8];
+        pending.for_each(|it| footprints[usize::from(it.number())] = self.footprint(it, living));
+        let is_independent = |one: Seat, other: Seat| {
+            let [one, other] = [one, other].map(|it| &footprints[usize::from(it.number())]);
+            one.is_independent(other, &margins)
+        };
+        let mut copy = None;
         let mut new = group;
         while let Some(one) = new.next() {
-            let found: Seats = rest.filter(|other| self.do_conflict(one, *other)).collect();
-            for other in found {
-                (group, rest, new) = (group.with(other), rest.without(other), new.with(other));
+            for other in rest {
+                if is_independent(one, other) {
+                    continue;
+                }
+                if self.does_order_matter((one, other), copy.get_or_insert_with(|| self.clone())) {
+                    (group, rest, new) = (group.with(other), rest.without(other), new.with(other));
+                }
             }
         }
         group
     }
 
     /// Returns whether it makes a difference which of two cards resolves first [PR-6.3].
-    pub(crate) fn do_conflict(&self, one: Seat, other: Seat) -> bool {
-        !self.are_apart(one, other) && self.does_order_matter(one, other)
-    }
-
-    fn does_order_matter(&self, one: Seat, other: Seat) -> bool {
-        !self.try_cards([one, other]).is_like(&self.try_cards([other, one]))
+    fn does_order_matter(&self, (one, other): (Seat, Seat), copy: &mut Self) -> bool {
+        let end = self.try_cards([one, other], copy);
+        end != self.try_cards([other, one], copy)
     }
 
     /// Resolves two cards on a copy, without anything hidden and without questions [PR-6.4].
-    fn try_cards(&self, order: [Seat; 2]) -> Self {
-        let mut copy = self.clone();
-        copy.agenda.clear();
-        copy.trial = Some(Tally { draws: BySeat::new(self.seats(), |_| 0), milled: 0 });
+    fn try_cards(&self, order: [Seat; 2], copy: &mut Self) -> TrialEnd {
+        copy.begin_trial(self);
         let mut run = Run { dice: None, tell: &mut Ignore };
         for seat in order {
             if copy.players[seat].is_pending() && !copy.is_over() {
@@ -40,67 +51,51 @@ impl Princess {
                 copy.advance(&mut run);
             }
         }
-        copy
+        copy.trial_end()
     }
 
-    /// Compares the ends of two trials.
-    fn is_like(&self, other: &Self) -> bool {
-        if self.is_over() || other.is_over() {
-            return self.over == other.over;
+    /// Makes a copy of a game equal to it once more. A trial draws nothing and asks nothing, so
+    /// that deck and answers need not be copied again.
+    fn begin_trial(&mut self, game: &Self) {
+        self.agenda.clear();
+        self.players = game.players;
+        (self.environment, self.discards, self.shop) = (game.environment, game.discards, game.shop);
+        (self.phase, self.over, self.muted) = (game.phase, game.over, game.muted);
+        self.trial = Some(Tally { draws: BySeat::new(self.seats(), |_| 0), milled: 0 });
+    }
+
+    /// Returns what two trials have to have in common; if the game is over, only how it ended. The
+    /// hands of ghosts are left out.
+    fn trial_end(&self) -> TrialEnd {
+        if self.is_over() {
+            return TrialEnd::Over(self.over);
         }
-        self.shared_facts() == other.shared_facts()
-            && self.seats().seats().all(|seat| self.player_facts(seat) == other.player_facts(seat))
-    }
-
-    fn shared_facts(&self) -> (Option<Card>, CardSet, CardSet, Option<&Tally>) {
-        (self.environment, self.discards, self.shop, self.trial.as_ref())
-    }
-
-    /// Returns what a trial compares of a player; the hands of ghosts are left out.
-    fn player_facts(&self, seat: Seat) -> Player {
-        let player = self.players[seat];
-        let hand = if player.is_alive() { player.hand } else { CardSet::NONE };
-        let is_pending = player.is_pending();
-        let laid = if is_pending { crate::Laid::Revealed } else { crate::Laid::Empty };
-        Player { hand, laid, ..player }
-    }
-
-    /// Returns whether two cards concern different players, and nothing that all share, so that a
-    /// trial would find no difference [part F.5]. What a card concerns is worked out from its text.
-    fn are_apart(&self, one: Seat, other: Seat) -> bool {
-        if self.is_wide(one) || self.is_wide(other) {
-            return false;
+        let mut players = self.players;
+        for seat in self.seats().seats() {
+            let player = &mut players[seat];
+            let is_pending = player.is_pending();
+            player.laid = if is_pending { Laid::Revealed } else { Laid::Empty };
+            if !player.is_alive() {
+                player.hand = CardSet::NONE;
+            }
         }
-        let (mut near, far) = (self.concerned(one), self.concerned(other));
-        // A card never resolves if its owner is eliminated or stunned first.
-        if far.has(one) || near.any(|seat| seat == other || far.has(seat)) {
-            return false;
-        }
-        let attributes = self.players.values().filter_map(|player| player.attribute);
-        !attributes.chain(self.environment).any(|card| self.cards.has_wide_trigger(card))
+        let (environment, tally) = (self.environment, self.trial);
+        TrialEnd::Open { players, environment, discards: self.discards, shop: self.shop, tally }
     }
+}
 
-    /// Returns the players whom the text of a pending card may concern, with what answers it.
-    fn concerned(&self, seat: Seat) -> Seats {
-        let player = &self.players[seat];
-        let Some((card, outcome)) = player.anchor.zip(player.outcome) else { return Seats::NONE };
-        let mut reach = self.cards.reach(card, When::Outcome(outcome));
-        let mut in_play = player.attribute.into_iter().chain(self.environment);
-        if in_play.any(|card| self.cards.answers(card)) {
-            (reach.me, reach.target) = (true, true);
-        }
-        let me = Some(seat).filter(|_| reach.me);
-        let target = player.target.filter(|_| reach.target);
-        let sides = Side::ALL.map(|side| self.neighbor(seat, side).filter(|_| reach.neighbors));
-        sides.into_iter().chain([me, target]).flatten().collect()
-    }
-
-    /// Returns whether the text of a pending card may concern everybody.
-    fn is_wide(&self, seat: Seat) -> bool {
-        let player = &self.players[seat];
-        let text = player.anchor.zip(player.outcome);
-        text.is_some_and(|(card, outcome)| self.cards.is_wide(card, When::Outcome(outcome)))
-    }
+/// How a trial ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "it lives on the stack, for a moment")]
+enum TrialEnd {
+    Over(Option<Over>),
+    Open {
+        players: BySeat<Player>,
+        environment: Option<Card>,
+        discards: CardSet,
+        shop: CardSet,
+        tally: Option<Tally>,
+    },
 }
 
 #[cfg(test)]
@@ -118,10 +113,14 @@ mod tests {
             if !matches!(event, Event::Revealed { .. } | Event::Resolving { .. }) {
                 return;
             }
+            let living = now.living();
+            let margins = now.margins(living);
             for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
-                if one < other && now.are_apart(one, other) {
+                let [print, another] = [one, other].map(|it| now.footprint(it, living));
+                if one < other && print.is_independent(&another, &margins) {
                     self.0 += 1;
-                    assert!(!now.does_order_matter(one, other), "{one} {other} {now:?}");
+                    let matters = now.does_order_matter((one, other), &mut now.clone());
+                    assert!(!matters, "{one} {other} {now:?}");
                 }
             }
         }

@@ -10,9 +10,8 @@ use kernel::{
 use tinyvec::ArrayVec;
 
 use crate::{
-    Agenda, Ask, CARDS, Card, CardSet, Cards, Character, Choice, Event, Ghosts, Immunity, Kind,
-    Modifier, Options, Outcome, Printed, Refusal, Row, Symbol, Task, View, Written, imagine,
-    invariant, turn::Run,
+    Agenda, Ask, CARDS, Card, CardSet, Cards, Character, Choice, Event, Ghosts, Kind, Options,
+    Outcome, Printed, Refusal, Row, Symbol, Task, View, Written, imagine, invariant, turn::Run,
 };
 
 /// The cards of the Shop [PR-8.1].
@@ -25,10 +24,6 @@ pub const GOLD_MAX: u16 = 999;
 pub const SHIELD_MAX: u8 = 99;
 /// The last turn [PR-13.6].
 pub const TURNS_MAX: u16 = 150;
-/// The price of a card in the Shop, before modifiers [PR-8.2].
-const PRICE: i16 = 2;
-/// The hand limit, before modifiers [PR-12.3].
-const HAND_LIMIT: i16 = 5;
 
 /// The deck; the last is the top card.
 pub(crate) type Deck = ArrayVec<[Place; CARDS]>;
@@ -222,7 +217,16 @@ impl Princess {
     }
 
     pub(crate) fn with(&self, is: impl Fn(&Player) -> bool) -> Seats {
-        self.players.iter().filter(|(_, player)| is(player)).map(|(seat, _)| seat).collect()
+        // It is called all the time: a plain loop is twice as fast as a set that is walked through.
+        let mut seats = Seats::NONE;
+        for (number, player) in (0..).zip(self.players.values()) {
+            if is(player)
+                && let Some(seat) = Seat::new(number)
+            {
+                seats = seats.with(seat);
+            }
+        }
+        seats
     }
 
     pub(crate) fn living(&self) -> Seats {
@@ -243,10 +247,20 @@ impl Princess {
         if seats.len() < 2 {
             return seats.first().map_or(Row::EMPTY, Row::only);
         }
-        let mut order: ArrayVec<[((u8, u8), Seat); 8]> =
-            seats.map(|seat| (self.initiative(seat), seat)).collect();
-        order.sort_unstable_by_key(|(initiative, _)| *initiative);
-        order.into_iter().map(|(_, seat)| seat).collect()
+        // The rows are short: each seat is put in its place among those before it.
+        let mut order = [((0, 0), Seat::default()); 8];
+        let mut count = 0;
+        for seat in seats {
+            let new = (self.initiative(seat), seat);
+            let mut place = count;
+            while place > 0 && order[place - 1].0 > new.0 {
+                order[place] = order[place - 1];
+                place -= 1;
+            }
+            order[place] = new;
+            count += 1;
+        }
+        order.iter().take(count).map(|(_, seat)| *seat).collect()
     }
 
     /// Returns the first of these seats in initiative order.
@@ -257,70 +271,34 @@ impl Princess {
     /// Returns the number of a player, and the printed one, which decides between equal numbers.
     pub(crate) fn initiative(&self, seat: Seat) -> (u8, u8) {
         let printed = self.players[seat].character.number();
-        let replaced = self.modifiers(seat).find_map(|modifier| match modifier {
-            Modifier::Initiative(number) => Some(number),
-            _ => None,
-        });
+        let replaced = self.in_force(seat).find_map(|card| self.cards.mods(card).initiative);
         (replaced.unwrap_or(printed), printed)
     }
 
     /// Returns the nearest living player in a direction [PR-4.2].
     pub(crate) fn neighbor(&self, seat: Seat, side: Side) -> Option<Seat> {
-        let seats = self.seats();
-        let step = |places| match side {
-            Side::Left => seats.left_by(seat, places),
-            Side::Right => seats.right_by(seat, places),
+        let count = self.seats().get();
+        let next = |number: u8| match side {
+            Side::Left if number + 1 == count => 0,
+            Side::Left => number + 1,
+            Side::Right if number == 0 => count - 1,
+            Side::Right => number - 1,
         };
-        (1..seats.get()).map(step).find(|other| self.is_alive(*other))
+        let mut number = next(seat.number());
+        while number != seat.number() {
+            let other = Seat::new(number)?;
+            if self.is_alive(other) {
+                return Some(other);
+            }
+            number = next(number);
+        }
+        None
     }
 
     /// Returns the living player who holds La Princesa.
     pub(crate) fn holder(&self) -> Option<Seat> {
         let princess = self.cards.princess();
         self.living().find(|seat| self.players[*seat].cards().has(princess))
-    }
-}
-
-/// What the modifiers in force come to.
-impl Princess {
-    /// Lists the modifiers of a living player: those of the attribute, then of the environment.
-    pub(crate) fn modifiers(&self, seat: Seat) -> impl Iterator<Item = Modifier> {
-        let player = &self.players[seat];
-        let environment = self.environment.filter(|_| player.is_alive());
-        let in_play = player.attribute.into_iter().chain(environment);
-        in_play.flat_map(|card| self.cards.facts(card).modifiers.iter().copied())
-    }
-
-    /// Returns what a card of the Shop costs a player [PR-8.7].
-    pub(crate) fn price(&self, seat: Seat) -> u16 {
-        let change = self.modifiers(seat).map(|modifier| match modifier {
-            Modifier::ShopPrice(change) => i16::from(change),
-            _ => 0,
-        });
-        u16::try_from(PRICE + change.sum::<i16>()).unwrap_or(0)
-    }
-
-    /// Returns the hand limit of a player [PR-12.3].
-    pub(crate) fn limit(&self, seat: Seat) -> usize {
-        let change = self.modifiers(seat).map(|modifier| match modifier {
-            Modifier::HandLimit(change) => i16::from(change),
-            _ => 0,
-        });
-        usize::try_from(HAND_LIMIT + change.sum::<i16>()).unwrap_or(0).max(1)
-    }
-
-    pub(crate) fn is_immune(&self, seat: Seat, immunity: Immunity) -> bool {
-        self.modifiers(seat).any(|modifier| modifier == Modifier::Immune(immunity))
-    }
-
-    pub(crate) fn can_heal(&self, seat: Seat) -> bool {
-        !self.modifiers(seat).any(|modifier| modifier == Modifier::NoHeal)
-    }
-
-    /// Returns whether ghosts draw [PR-14.3].
-    pub(crate) fn do_ghosts_draw(&self) -> bool {
-        let forbids = |card| self.cards.facts(card).modifiers.contains(&Modifier::NoGhostDraw);
-        self.has_ghosts() && !self.environment.is_some_and(forbids)
     }
 }
 

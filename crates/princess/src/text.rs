@@ -1,6 +1,6 @@
 //! Carrying out texts: lines, conditions, and the players that a step names.
 
-use kernel::{Seat, Seats, Tell};
+use kernel::{Seat, Tell};
 
 use crate::{
     Amount, Ask, Card, Cast, Condition, Count, Event, Frame, Kind, Line, LineForm, Measure,
@@ -8,26 +8,39 @@ use crate::{
 };
 
 impl Princess {
-    /// Carries a text on by one stage; what follows from it is put on the agenda above the text.
+    /// Carries a text on, as far as nothing else comes first: what follows from a step is put on
+    /// the agenda above the text.
     pub(crate) fn carry_text_on(&mut self, frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
-        let is_dead = frame.cast.me.is_some_and(|me| !self.is_alive(me));
-        let Some(line) = self.line(&frame).filter(|_| !is_dead) else {
-            return self.finish_text(&frame);
-        };
-        match frame.stage {
-            Stage::Line => self.begin_line(frame, &line),
-            Stage::Step => self.begin_step(frame, &line, run),
-            Stage::Row => self.carry_step_on(frame, &line, run),
+        let mut next = Some(frame);
+        while let Some(frame) = next {
+            let is_dead = frame.cast.me.is_some_and(|me| !self.is_alive(me));
+            let Some(line) = self.line(&frame).filter(|_| !is_dead) else {
+                return self.finish_text(&frame);
+            };
+            next = match frame.stage {
+                Stage::Line => {
+                    let (condition, form) = (line.condition, line.form);
+                    self.begin_line(frame, condition, form)
+                }
+                Stage::Step => match step_of(&frame, line) {
+                    Some(step) => self.begin_step(frame, step, run),
+                    None => Some(frame.at_next_line()),
+                },
+                Stage::Row => {
+                    let step = step_of(&frame, line).expect("a row belongs to a step");
+                    self.carry_step_on(frame, step, run)
+                }
+            };
         }
     }
 
     /// Returns the present line of a text.
-    pub(crate) fn line(&self, frame: &Frame) -> Option<Line> {
+    pub(crate) fn line(&self, frame: &Frame) -> Option<&Line> {
         let text = match frame.when {
             TextOf::Card(when) => self.cards.lines(frame.card, when)?,
             TextOf::Scratch => self.cards.scratch(),
         };
-        text.get(usize::from(frame.line)).copied()
+        text.get(usize::from(frame.line))
     }
 
     /// A text is over: the card of an event is discarded [PR-7.5].
@@ -37,84 +50,101 @@ impl Princess {
         }
     }
 
-    fn begin_line(&mut self, mut frame: Frame, line: &Line) {
-        let holds = line.condition.is_none_or(|it| self.holds(it, frame.cast));
+    /// Looks at the condition and form of a line; returns the text if it goes on at once.
+    fn begin_line(
+        &mut self,
+        mut frame: Frame,
+        condition: Option<Condition>,
+        form: LineForm,
+    ) -> Option<Frame> {
+        let holds = condition.is_none_or(|it| self.holds(it, frame.cast));
         let is_affordable = |price| self.gold_of(frame.cast.me) >= u16::from(price);
-        match (line.form, frame.cast.me) {
+        let ask = match (form, frame.cast.me) {
             (LineForm::Plain, _) if holds => {
                 frame.enter(false);
-                self.agenda.push(Task::Text(frame));
+                return Some(frame);
             }
             (LineForm::Pay(price), Some(seat)) if holds && is_affordable(price) => {
-                self.agenda.push(Task::Text(frame));
-                self.agenda.push(Task::Ask(Ask::Pay { seat }));
+                Ask::Pay { seat }
             }
-            (LineForm::Either, Some(seat)) if holds => {
-                self.agenda.push(Task::Text(frame));
-                self.agenda.push(Task::Ask(Ask::Either { seat }));
-            }
-            _ => {
-                frame.next_line();
-                self.agenda.push(Task::Text(frame));
-            }
-        }
+            (LineForm::Either, Some(seat)) if holds => Ask::Either { seat },
+            _ => return Some(frame.at_next_line()),
+        };
+        self.agenda.push(Task::Text(frame));
+        self.agenda.push(Task::Ask(ask));
+        None
     }
 
     fn gold_of(&self, seat: Option<Seat>) -> u16 {
         seat.map_or(0, |seat| self.players[seat].gold)
     }
 
-    fn begin_step(&mut self, mut frame: Frame, line: &Line, run: &mut Run<'_, impl Tell<Self>>) {
-        let Some(step) = step_of(&frame, line) else {
-            frame.next_line();
-            self.agenda.push(Task::Text(frame));
-            return;
-        };
+    /// Finds the players of a step; returns the text if it goes on at once.
+    fn begin_step(
+        &mut self,
+        mut frame: Frame,
+        step: Step,
+        run: &mut Run<'_, impl Tell<Self>>,
+    ) -> Option<Frame> {
         frame.amount = self.amount(step.amount);
         match (step.who, frame.cast.me) {
-            (None, _) => {
+            (None, me) => {
                 frame.next_step();
-                self.agenda.push(Task::Text(frame));
-                let amount = self.amount(step.amount);
-                self.carry_out_once(step.verb, (frame.cast.me, amount), run);
+                let amount = frame.amount;
+                self.do_above(frame, |it| it.carry_out_once(step.verb, (me, amount), run))
             }
             (Some(Selector::Chosen), Some(seat)) => {
                 frame.stage = Stage::Row;
                 self.agenda.push(Task::Text(frame));
                 self.agenda.push(Task::Ask(Ask::Player { seat }));
+                None
             }
             (Some(who), _) => {
                 frame.row = self.select(who, frame.cast);
                 frame.stage = Stage::Row;
-                self.carry_step_on(frame, line, run);
+                self.carry_step_on(frame, step, run)
             }
         }
     }
 
-    /// Carries out a step for the next player of its row; damage strikes all of them at once.
-    fn carry_step_on(&mut self, mut frame: Frame, line: &Line, run: &mut Run<'_, impl Tell<Self>>) {
-        let (row, now) = (frame.row, frame);
-        let step = step_of(&frame, line).expect("a row belongs to a step");
+    /// Carries a step out for the next player of its row, or for all of them at once; returns the
+    /// text if it goes on at once.
+    fn carry_step_on(
+        &mut self,
+        mut frame: Frame,
+        step: Step,
+        run: &mut Run<'_, impl Tell<Self>>,
+    ) -> Option<Frame> {
+        let now = frame;
         let is_struck = matches!(step.verb, Verb::Damage | Verb::Lose);
-        match row.first() {
-            None => {
-                frame.next_step();
-                self.agenda.push(Task::Text(frame));
-            }
-            Some(_) if is_struck => {
-                frame.next_step();
-                self.agenda.push(Task::Text(frame));
-                self.strike(&now, step.verb, run);
-            }
-            Some(seat) => {
-                frame.row = row.rest();
-                self.agenda.push(Task::Text(frame));
-                // An earlier player of the row may have eliminated this one.
-                if self.is_alive(seat) {
-                    self.carry_out(&now, step, seat, run);
-                }
-            }
+        let Some(seat) = now.row.first() else {
+            frame.next_step();
+            return Some(frame);
+        };
+        if is_struck {
+            frame.next_step();
+            return self.do_above(frame, |it| it.strike(&now, step.verb, run));
         }
+        frame.row = now.row.rest();
+        // An earlier player of the row may have eliminated this one.
+        if !self.is_alive(seat) {
+            return Some(frame);
+        }
+        self.do_above(frame, |it| it.carry_out(&now, step, seat, run))
+    }
+
+    /// Does something with the text already on the agenda, so that what follows comes to lie above
+    /// it. Returns the text if nothing followed.
+    fn do_above(&mut self, frame: Frame, act: impl FnOnce(&mut Self)) -> Option<Frame> {
+        self.agenda.push(Task::Text(frame));
+        let depth = self.agenda.len();
+        act(self);
+        // The agenda of a game that is over is empty.
+        if self.agenda.len() != depth {
+            return None;
+        }
+        self.agenda.pop();
+        Some(frame)
     }
 
     fn amount(&self, amount: Amount) -> u8 {
@@ -157,14 +187,14 @@ impl Princess {
 
     /// Returns the living players that a selector names, in initiative order [C.3].
     pub(crate) fn select(&self, who: Selector, cast: Cast) -> Row {
-        let living = self.living();
         let one = |seat: Option<Seat>| {
-            seat.filter(|seat| living.has(*seat)).map_or(Row::EMPTY, Row::only)
+            seat.filter(|seat| self.is_alive(*seat)).map_or(Row::EMPTY, Row::only)
         };
         let set = |seats: [Option<Seat>; 2]| {
-            let seats: Seats = seats.into_iter().flatten().collect();
-            self.in_order(seats.filter(|seat| living.has(*seat)).collect())
+            let seats = seats.into_iter().flatten();
+            self.in_order(seats.filter(|seat| self.is_alive(*seat)).collect())
         };
+        let living = || self.living();
         let beside = |side| cast.me.and_then(|me| self.neighbor(me, side));
         match who {
             Selector::Me => one(cast.me),
@@ -174,8 +204,10 @@ impl Princess {
             Selector::Left => one(beside(crate::Side::Left)),
             Selector::Right => one(beside(crate::Side::Right)),
             Selector::Neighbors => set([beside(crate::Side::Left), beside(crate::Side::Right)]),
-            Selector::Others => self.in_order(cast.me.map_or(living, |me| living.without(me))),
-            Selector::All => self.in_order(living),
+            Selector::Others => {
+                self.in_order(cast.me.map_or_else(living, |me| living().without(me)))
+            }
+            Selector::All => self.in_order(living()),
             Selector::Chosen => Row::EMPTY,
             Selector::Richest => one(self.most(|it| i32::from(self.players[it].gold))),
             Selector::Poorest => one(self.most(|it| -i32::from(self.players[it].gold))),
@@ -226,13 +258,13 @@ impl Princess {
     }
 
     pub(crate) fn has_text(&self, card: Card, trigger: Trigger) -> bool {
-        self.cards.lines(card, When::On(trigger)).is_some()
+        self.cards.has_text(card, When::On(trigger))
     }
 
     /// Returns who did it, for texts that hurt or rob: nobody, if it was an environment [PR-10.10].
     pub(crate) fn doer(&self, frame: &Frame) -> Option<Seat> {
         let is_environment = matches!(frame.when, TextOf::Card(_))
-            && self.cards.facts(frame.card).kind == Kind::Environment;
+            && self.cards.kind(frame.card) == Kind::Environment;
         frame.cast.me.filter(|_| !is_environment)
     }
 }

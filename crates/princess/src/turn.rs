@@ -158,17 +158,21 @@ impl Princess {
         }
     }
 
+    /// Begins the text of the next attribute that has one for this moment.
     fn attribute_text(&mut self, moment: Moment, row: Row, run: &mut Run<'_, impl Tell<Self>>) {
-        let Some(seat) = row.first() else { return };
-        self.agenda.push(Task::Attribute(moment, row.rest()));
-        let attribute = self.players[seat].attribute.filter(|_| self.is_alive(seat));
-        let Some(card) = attribute.filter(|card| self.has_text(*card, moment.trigger())) else {
-            return;
-        };
-        let cast = Cast { me: Some(seat), ..Cast::default() };
-        let frame = Frame::new(card, When::On(moment.trigger()), cast);
-        self.tell_trigger(&frame, run);
-        self.agenda.push(Task::Text(frame));
+        let mut rest = row;
+        while let Some(seat) = rest.next() {
+            let attribute = self.players[seat].attribute.filter(|_| self.is_alive(seat));
+            let text = attribute.filter(|card| self.has_text(*card, moment.trigger()));
+            if let Some(card) = text {
+                self.agenda.push(Task::Attribute(moment, rest));
+                let cast = Cast { me: Some(seat), ..Cast::default() };
+                let frame = Frame::new(card, When::On(moment.trigger()), cast);
+                self.tell_trigger(&frame, run);
+                self.agenda.push(Task::Text(frame));
+                return;
+            }
+        }
     }
 
     /// Turns up the cards, and fixes targets and outcomes [PR-3.5, PR-5].
@@ -220,7 +224,7 @@ impl Princess {
         let target = player.target;
         run.say(self, || Event::resolving(self, seat));
         self.agenda.push(Task::Resolved(seat));
-        if self.cards.lines(card, When::Outcome(outcome)).is_some() {
+        if self.cards.has_text(card, When::Outcome(outcome)) {
             let cast = Cast { me: Some(seat), target, source: None };
             self.agenda.push(Task::Text(Frame::new(card, When::Outcome(outcome), cast)));
         }

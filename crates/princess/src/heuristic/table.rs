@@ -71,22 +71,7 @@ impl<'v> Table<'v> {
 
     /// Returns how a card with a symbol of `seat` would do against another symbol [PR-5].
     pub(super) fn outcome(&self, seat: Seat, own: Symbol, other: Option<Symbol>) -> Outcome {
-        let covers = |with: Option<Symbol>| with.is_none_or(|it| it == own);
-        let Some(other) = other else { return Outcome::Success };
-        if own.beats(other) {
-            return Outcome::Success;
-        }
-        let is_tie = own == other;
-        let is_raised = self.modifiers(seat).any(|it| match it {
-            Modifier::TieWins(with) => is_tie && covers(with),
-            Modifier::FumbleTies(with) => !is_tie && covers(with),
-            _ => false,
-        });
-        match (is_tie, is_raised) {
-            (true, true) => Outcome::Success,
-            (true, false) | (false, true) => Outcome::Tie,
-            (false, false) => Outcome::Fumble,
-        }
+        Outcome::of(own, other, self.modifiers(seat))
     }
 
     /// Computes the damage to one player, before the shield [PR-10.2].
