@@ -34,6 +34,10 @@ impl Agenda {
         self.tasks.get(usize::from(self.count)).copied()
     }
 
+    pub(crate) fn drop_last(&mut self) {
+        self.count = self.count.saturating_sub(1);
+    }
+
     pub(crate) fn clear(&mut self) {
         self.count = 0;
     }
@@ -188,9 +192,8 @@ impl Frame {
         self.when == TextOf::Card(When::Now)
     }
 
-    /// Returns the frame with its next line to begin.
-    pub(crate) fn at_next_line(self) -> Self {
-        Self { line: self.line + 1, stage: Stage::Line, is_second: false, ..self }
+    pub(crate) fn next_line(&mut self) {
+        (self.line, self.stage, self.is_second) = (self.line + 1, Stage::Line, false);
     }
 
     pub(crate) fn next_step(&mut self) {

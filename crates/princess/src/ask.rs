@@ -386,7 +386,7 @@ impl Princess {
                     run.say(self, || Event::Chose { seat, other });
                 }
             }
-            _ => frame = frame.at_next_line(),
+            _ => frame.next_line(),
         }
         self.agenda.push(Task::Text(frame));
     }

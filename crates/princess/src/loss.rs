@@ -96,7 +96,7 @@ impl Princess {
             let total = player.hearts;
             run.say(self, || Event::Hurt { seat, by: source, hearts, total });
         }
-        if self.do_ghosts_draw() {
+        if self.trial.is_none() && self.do_ghosts_draw() {
             self.ghosts_draw(self.in_order(self.ghosts()), run);
         }
         let dead: Seats = hits.filter(|seat| self.players[*seat].hearts == 0).collect();
@@ -179,22 +179,25 @@ impl Princess {
         run: &mut Run<'_, impl Tell<Self>>,
     ) {
         let Some(seat) = row.first() else { return };
-        self.agenda.push(Task::Survivors { row: row.rest(), source });
+        if !row.rest().is_empty() {
+            self.agenda.push(Task::Survivors { row: row.rest(), source });
+        }
         if !self.is_alive(seat) {
             return;
         }
         let source = source.filter(|source| *source != seat);
         let occasion = Occasion { trigger: Trigger::Damaged, seat, target: None, source };
-        self.agenda.push(Task::Fire(occasion));
         let thorns = self.players[seat].thorns;
         let pricked = source.filter(|source| self.is_alive(*source) && thorns > 0 && !self.muted);
-        if let Some(other) = pricked {
-            self.muted = true;
-            self.agenda.push(Task::Unmute);
-            run.say(self, || Event::Pricked { seat, other, thorns });
-            let row = Row::only(other);
-            let blow = Blow { row, amount: thorns, source: Some(seat), is_by_hand_card: false };
-            self.damage(blow, run);
-        }
+        let Some(other) = pricked else {
+            return self.fire(occasion);
+        };
+        self.agenda.push(Task::Fire(occasion));
+        self.muted = true;
+        self.agenda.push(Task::Unmute);
+        run.say(self, || Event::Pricked { seat, other, thorns });
+        let row = Row::only(other);
+        let blow = Blow { row, amount: thorns, source: Some(seat), is_by_hand_card: false };
+        self.damage(blow, run);
     }
 }

@@ -10,25 +10,23 @@ use crate::{
 impl Princess {
     /// Carries a text on, as far as nothing else comes first: what follows from a step is put on
     /// the agenda above the text.
-    pub(crate) fn carry_text_on(&mut self, frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
-        let mut next = Some(frame);
-        while let Some(frame) = next {
+    pub(crate) fn carry_text_on(&mut self, mut frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
+        let mut goes_on = true;
+        while goes_on {
             let is_dead = frame.cast.me.is_some_and(|me| !self.is_alive(me));
             let Some(line) = self.line(&frame).filter(|_| !is_dead) else {
                 return self.finish_text(&frame);
             };
-            next = match frame.stage {
-                Stage::Line => {
+            goes_on = match (frame.stage, step_of(&frame, line)) {
+                (Stage::Line, _) => {
                     let (condition, form) = (line.condition, line.form);
-                    self.begin_line(frame, condition, form)
+                    self.begin_line(&mut frame, condition, form)
                 }
-                Stage::Step => match step_of(&frame, line) {
-                    Some(step) => self.begin_step(frame, step, run),
-                    None => Some(frame.at_next_line()),
-                },
-                Stage::Row => {
-                    let step = step_of(&frame, line).expect("a row belongs to a step");
-                    self.carry_step_on(frame, step, run)
+                (Stage::Step, Some(step)) => self.begin_step(&mut frame, step, run),
+                (Stage::Row, Some(step)) => self.carry_step_on(&mut frame, step, run),
+                (Stage::Step | Stage::Row, None) => {
+                    frame.next_line();
+                    true
                 }
             };
         }
@@ -50,42 +48,45 @@ impl Princess {
         }
     }
 
-    /// Looks at the condition and form of a line; returns the text if it goes on at once.
+    /// Looks at the condition and form of a line; returns whether the text goes on at once.
     fn begin_line(
         &mut self,
-        mut frame: Frame,
+        frame: &mut Frame,
         condition: Option<Condition>,
         form: LineForm,
-    ) -> Option<Frame> {
+    ) -> bool {
         let holds = condition.is_none_or(|it| self.holds(it, frame.cast));
         let is_affordable = |price| self.gold_of(frame.cast.me) >= u16::from(price);
         let ask = match (form, frame.cast.me) {
             (LineForm::Plain, _) if holds => {
                 frame.enter(false);
-                return Some(frame);
+                return true;
             }
             (LineForm::Pay(price), Some(seat)) if holds && is_affordable(price) => {
                 Ask::Pay { seat }
             }
             (LineForm::Either, Some(seat)) if holds => Ask::Either { seat },
-            _ => return Some(frame.at_next_line()),
+            _ => {
+                frame.next_line();
+                return true;
+            }
         };
-        self.agenda.push(Task::Text(frame));
+        self.agenda.push(Task::Text(*frame));
         self.agenda.push(Task::Ask(ask));
-        None
+        false
     }
 
     fn gold_of(&self, seat: Option<Seat>) -> u16 {
         seat.map_or(0, |seat| self.players[seat].gold)
     }
 
-    /// Finds the players of a step; returns the text if it goes on at once.
+    /// Finds the players of a step; returns whether the text goes on at once.
     fn begin_step(
         &mut self,
-        mut frame: Frame,
+        frame: &mut Frame,
         step: Step,
         run: &mut Run<'_, impl Tell<Self>>,
-    ) -> Option<Frame> {
+    ) -> bool {
         frame.amount = self.amount(step.amount);
         match (step.who, frame.cast.me) {
             (None, me) => {
@@ -95,9 +96,9 @@ impl Princess {
             }
             (Some(Selector::Chosen), Some(seat)) => {
                 frame.stage = Stage::Row;
-                self.agenda.push(Task::Text(frame));
+                self.agenda.push(Task::Text(*frame));
                 self.agenda.push(Task::Ask(Ask::Player { seat }));
-                None
+                false
             }
             (Some(who), _) => {
                 frame.row = self.select(who, frame.cast);
@@ -107,44 +108,40 @@ impl Princess {
         }
     }
 
-    /// Carries a step out for the next player of its row, or for all of them at once; returns the
-    /// text if it goes on at once.
+    /// Carries a step out for the next player of its row, or for all of them at once; returns
+    /// whether the text goes on at once.
     fn carry_step_on(
         &mut self,
-        mut frame: Frame,
+        frame: &mut Frame,
         step: Step,
         run: &mut Run<'_, impl Tell<Self>>,
-    ) -> Option<Frame> {
-        let now = frame;
-        let is_struck = matches!(step.verb, Verb::Damage | Verb::Lose);
-        let Some(seat) = now.row.first() else {
+    ) -> bool {
+        let Some(seat) = frame.row.first() else {
             frame.next_step();
-            return Some(frame);
+            return true;
         };
-        if is_struck {
+        let now = *frame;
+        if matches!(step.verb, Verb::Damage | Verb::Lose) {
             frame.next_step();
             return self.do_above(frame, |it| it.strike(&now, step.verb, run));
         }
         frame.row = now.row.rest();
         // An earlier player of the row may have eliminated this one.
-        if !self.is_alive(seat) {
-            return Some(frame);
-        }
-        self.do_above(frame, |it| it.carry_out(&now, step, seat, run))
+        !self.is_alive(seat) || self.do_above(frame, |it| it.carry_out(&now, step, seat, run))
     }
 
     /// Does something with the text already on the agenda, so that what follows comes to lie above
-    /// it. Returns the text if nothing followed.
-    fn do_above(&mut self, frame: Frame, act: impl FnOnce(&mut Self)) -> Option<Frame> {
-        self.agenda.push(Task::Text(frame));
+    /// it. If nothing follows, the text goes on, and is taken down again.
+    fn do_above(&mut self, frame: &Frame, act: impl FnOnce(&mut Self)) -> bool {
+        self.agenda.push(Task::Text(*frame));
         let depth = self.agenda.len();
         act(self);
         // The agenda of a game that is over is empty.
-        if self.agenda.len() != depth {
-            return None;
+        let goes_on = self.agenda.len() == depth;
+        if goes_on {
+            self.agenda.drop_last();
         }
-        self.agenda.pop();
-        Some(frame)
+        goes_on
     }
 
     fn amount(&self, amount: Amount) -> u8 {

@@ -90,9 +90,7 @@ impl Princess {
                 self.agenda.push(Task::EachStart(card, self.in_order(self.living())));
             }
             Task::EachStart(card, row) => self.each_start(card, row),
-            Task::Attributes(moment) => {
-                self.agenda.push(Task::Attribute(moment, self.in_order(self.living())));
-            }
+            Task::Attributes(moment) => self.begin_attributes(moment),
             Task::Attribute(moment, row) => self.attribute_text(moment, row, run),
             Task::Next => self.resolve_next(run),
             Task::Resolved(seat) => self.finish_card(seat),
@@ -155,6 +153,15 @@ impl Princess {
             let cast = Cast { me: Some(seat), ..Cast::default() };
             let frame = Frame::new(card, When::On(Trigger::EachStart), cast);
             self.agenda.push(Task::Text(frame));
+        }
+    }
+
+    /// Begins the start or end texts of the attributes. Mostly there is none, and then the order
+    /// need not be found: nothing happens in between that would change an attribute.
+    fn begin_attributes(&mut self, moment: Moment) {
+        let has_text = |card| self.has_text(card, moment.trigger());
+        if self.players.values().any(|player| player.attribute.is_some_and(has_text)) {
+            self.agenda.push(Task::Attribute(moment, self.in_order(self.living())));
         }
     }
 
