@@ -9,8 +9,10 @@ use super::{
 use crate::{Card, Cast, Outcome, Side, Symbol, Trigger, When};
 
 /// The most points that a whim adds to a card, and what comes on top in each turn.
-const WHIM: u32 = 250;
+const WHIM: u32 = 200;
 const WHIM_PER_TURN: u32 = 3;
+/// With so many hearts a player is careful.
+const HEARTS_FEW: u8 = 2;
 /// The most that a card counts by what is printed on it, and a text by what it does. No sum overflows
 /// with these, whatever is written on the cards.
 const PRINTED_MAX: i32 = 600;
@@ -98,15 +100,19 @@ impl Table<'_> {
     }
 
     /// Returns how likely a player lays a card, compared with the others of the hand. People repeat
-    /// what did well, and give up what failed.
+    /// what did well, give up what failed, and do not show Strategy when an Attack could kill them.
     fn likelihood(&self, seat: Seat, card: Card) -> i32 {
+        let seen = self.seen(seat);
+        let symbol = self.symbol(card);
         let weight = 120 + self.printed(card).clamp(0, PRINTED_MAX) / 2;
-        let last = self.seen(seat).last.filter(|last| last.card == card);
-        match last.and_then(|last| last.outcome) {
+        let last = seen.last.filter(|last| last.card == card);
+        let weight = match last.and_then(|last| last.outcome) {
             Some(Outcome::Success | Outcome::Tie) => weight * 3 / 2,
             Some(Outcome::Fumble) => weight / 2,
             None => weight,
-        }
+        };
+        let is_bold = symbol == Some(Symbol::Strategy) && seen.hearts <= HEARTS_FEW;
+        if is_bold { weight / 4 } else { weight }
     }
 
     /// Returns what the neighbors may do to the viewer, who lays this card.

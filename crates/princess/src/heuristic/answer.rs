@@ -20,6 +20,7 @@ impl Table<'_> {
             Some(Ask::Buy { .. }) if self.view.deck_size == 0 => 0,
             Some(Ask::Buy { .. }) => match self.view.deck_known.first() {
                 Some(Some(card)) => self.gain(*card),
+                _ if self.is_hand_full() => DRAW / 2,
                 _ => DRAW,
             },
             _ => 0,
@@ -29,7 +30,7 @@ impl Table<'_> {
     /// Returns what a purchase costs. Whoever has plenty of gold minds less.
     pub(super) fn price(&self) -> i32 {
         let seen = self.seen(self.me);
-        let points = if seen.gold >= GOLD_USEFUL { GOLD / 2 } else { GOLD };
+        let points = if seen.gold >= GOLD_USEFUL { GOLD / 4 } else { GOLD };
         points * i32::from(seen.price)
     }
 

@@ -30,15 +30,23 @@ impl Table<'_> {
 
     /// A card above the hand limit costs the worst one at the end of the turn.
     fn gain_hand_card(&self, card: Card) -> i32 {
-        let seen = self.seen(self.me);
         let worth = self.hold(card);
-        let hand = seen.hand.unwrap_or_default();
-        let size = hand.len() + usize::from(seen.anchor.is_some());
-        if size < seen.limit {
+        if !self.is_hand_full() {
             return worth;
         }
-        let worst = hand.chain(seen.anchor).map(|it| self.hold(it)).min().unwrap_or(0);
+        let worst = self.own_cards().map(|it| self.hold(it)).min().unwrap_or(0);
         (worth - worst).max(0)
+    }
+
+    /// Returns whether one more card would be above the hand limit.
+    pub(super) fn is_hand_full(&self) -> bool {
+        self.own_cards().count() >= self.seen(self.me).limit
+    }
+
+    /// Lists the cards of the viewer, the one on the anchor included.
+    fn own_cards(&self) -> impl Iterator<Item = Card> {
+        let seen = self.seen(self.me);
+        seen.hand.unwrap_or_default().chain(seen.anchor)
     }
 
     /// Returns what it is worth to have a hand card: more, if there is no other with its symbol.
@@ -47,10 +55,8 @@ impl Table<'_> {
         if card == cards.princess() {
             return self.princess_points();
         }
-        let seen = self.seen(self.me);
-        let own = seen.hand.unwrap_or_default().chain(seen.anchor);
         let symbol = self.symbol(card);
-        let alike = own.filter(|it| *it != card && self.symbol(*it) == symbol).count();
+        let alike = self.own_cards().filter(|it| *it != card && self.symbol(*it) == symbol).count();
         let rare = match alike {
             0 => 50,
             1 => 15,
