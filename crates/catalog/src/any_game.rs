@@ -13,7 +13,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Event, Example, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example,
+    Event, Example, Fact, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example,
     fact::events,
     flaw,
     live::Playing,
@@ -65,6 +65,9 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If an option or value does not exist, with a list of the known ones.
     fn options(&self, text: &str) -> Result<OptionsText, ParseError>;
+
+    /// Returns the parts of a written choice, if it is one with the built-in contents.
+    fn choice(&self, written: &str) -> Option<Fact>;
 
     /// Lists every kind of card, with what is printed on it.
     fn cards(&self) -> Vec<Card>;
@@ -348,6 +351,12 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn options(&self, text: &str) -> Result<OptionsText, ParseError> {
         G::Options::parse(text).map(|options| OptionsText(options.text()))
+    }
+
+    fn choice(&self, written: &str) -> Option<Fact> {
+        let contents = G::Contents::default();
+        let choice = G::read(&contents, written).ok()?;
+        Some(Fact::of(&G::written(&contents, choice)))
     }
 
     fn cards(&self) -> Vec<Card> {

@@ -76,9 +76,9 @@ pub mod casting_shadows {
 pub mod princess {
     pub use ::princess::{
         Ask, CARD_FILE, CARDS, CHARACTERS, Card, CardFacts, CardSet, Cards, Character,
-        CharacterFacts, Choice, FILE_BYTES_MAX, Ghosts, Id, Kind, Laid, LastLaid, Life, Outcome,
-        PRINCESS, Phase, Road, Running, SHOP, Seen, Side, Spot, Symbol, TURNS_MAX, View, When,
-        steps_in_words,
+        CharacterFacts, Choice, FILE_BYTES_MAX, Ghosts, Id, Kind, Laid, LastLaid, Life, Line,
+        LineForm, Outcome, PRINCESS, Phase, Road, Running, SHOP, Seen, Side, Spot, Symbol,
+        TURNS_MAX, View, When, steps_in_words,
     };
 }
 

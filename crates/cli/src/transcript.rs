@@ -1,7 +1,7 @@
 //! `sombra transcript GAME`: a game of bots as JSON Lines, for other programs.
 
-use catalog::{Event, Fact, Players};
-use kernel::{Chosen, Eyes};
+use catalog::{Event, Fact, Live, Players};
+use kernel::{Chosen, Eyes, Seat, Seats, Turn};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -29,10 +29,11 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
         "cards": game.cards(),
         "events": facts(live.opening()),
         "state": live.view(Eyes::All),
+        "legal": legal(live.as_ref()),
     }))?;
     for (Chosen { seat, choice }, version) in record.choices.iter().zip(1..) {
-        let legal = live.legal(*seat);
-        let chosen = legal.iter().find(|legal| legal.text == *choice);
+        let choices = live.legal(*seat);
+        let chosen = choices.iter().find(|legal| legal.text == *choice);
         let events = live.choose(*seat, choice).expect("a game that bots have played plays again");
         shell.json(&json!({
             "version": version,
@@ -41,6 +42,7 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
             "parts": chosen.map(|legal| &legal.parts),
             "events": facts(&events),
             "state": live.view(Eyes::All),
+            "legal": legal(live.as_ref()),
         }))?;
     }
     Ok(())
@@ -48,6 +50,16 @@ pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failur
 
 fn facts(events: &[Event]) -> Vec<&Fact> {
     events.iter().map(|event| &event.fact).collect()
+}
+
+/// Lists the legal choices of every seat that owes one, by its number.
+fn legal(live: &dyn Live) -> Map<String, Value> {
+    let owing = match live.turn() {
+        Turn::Choose(owing) => owing,
+        Turn::Over(_) => Seats::NONE,
+    };
+    let choices = |seat: Seat| live.legal(seat).iter().map(|legal| legal.text.clone()).collect();
+    owing.map(|seat| (seat.number().to_string(), choices(seat))).collect()
 }
 
 /// Returns `target 15 kyros 0` as `{"target": 15, "kyros": 0}`.

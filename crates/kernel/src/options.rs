@@ -143,6 +143,11 @@ pub trait Glossary: Debug + Send + Sync {
 
     /// Returns the line of flavor on a card or character.
     fn flavor(&self, id: &str, language: &str) -> Option<String>;
+
+    /// Returns a line in the language of the cards in words, if they have such a language.
+    fn line(&self, _line: &str, _language: &str) -> Option<String> {
+        None
+    }
 }
 
 /// A game without contents.

@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::{
     Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger, card_file,
     reach::Reach,
+    wording,
 };
 
 /// The card file that is built in.
@@ -339,6 +340,10 @@ impl Glossary for Cards {
         let card = self.find(id).map(|card| &self.facts(card).flavor);
         let flavor = card.or_else(|| self.find_character(id).map(|it| &self.character(it).flavor));
         flavor?.as_ref().map(|flavor| flavor.get(language).to_string())
+    }
+
+    fn line(&self, line: &str, language: &str) -> Option<String> {
+        card_file::read_line(line).ok().map(|line| wording::line_in_words(&line, language))
     }
 }
 

@@ -86,10 +86,10 @@ impl Scripted for Princess {
         let claimed = text.as_str();
         let (seat, real) = match kind.as_str() {
             "asks" => return asks(scene, text),
+            "known" => return known_of_deck(scene, text),
             "order" => (None, spaced(scene.view.order())),
             "princess" => (None, princess(scene)),
             "over" => (None, over(scene)),
-            "known" => (None, known(scene)),
             _ => {
                 let seat = text.word().seat(scene.seats);
                 let seat =
@@ -98,10 +98,26 @@ impl Scripted for Princess {
             }
         };
         let claimed = if seat.is_some() { text.as_str() } else { claimed };
-        let parts = alloc::vec![("what", claimed.to_string())];
-        let claim = claim(kind.as_str(), seat, ClaimValue::Parts(parts));
+        let parts = parts(kind.as_str(), claimed).map(|(name, part)| (name, part.to_string()));
+        let claim = claim(kind.as_str(), seat, ClaimValue::Parts(parts.collect()));
         Ok((claim, Verdict::of(real, &claimed.to_string(), |real| real)))
     }
+}
+
+/// Returns the parts of a claim in words, by name.
+fn parts<'c>(kind: &str, claimed: &'c str) -> impl Iterator<Item = (&'static str, &'c str)> {
+    let (first, last) = claimed.rsplit_once(' ').unwrap_or(("", claimed));
+    let (place, holder) = claimed.split_once(' ').unwrap_or((claimed, ""));
+    let parts = match kind {
+        "princess" => [Some(("place", place)), Some(("holder", holder))],
+        "over" => [Some(("winner", first)), Some(("road", last))],
+        "outcome" => [Some(("outcome", claimed)), None],
+        "target" => [Some(("target", claimed)), None],
+        "anchor" => [Some(("anchor", claimed)), None],
+        "choice" => [Some(("choice", claimed)), None],
+        _ => [Some(("what", claimed)), None],
+    };
+    parts.into_iter().flatten()
 }
 
 fn claim(kind: &str, seat: Option<Seat>, value: ClaimValue) -> Claim {
@@ -152,13 +168,19 @@ fn over(scene: &Scene<'_>) -> String {
     }
 }
 
-/// Writes what the viewer knows of the deck, from the top: `lantern ? brew`.
-fn known(scene: &Scene<'_>) -> String {
+/// Checks what the viewer knows of the deck, from the top: `known lantern ? brew`, or `none`.
+#[expect(clippy::unnecessary_wraps, reason = "as the other claims")]
+fn known_of_deck(scene: &Scene<'_>, text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
     let place = |card: &Option<Card>| {
         card.map_or_else(|| String::from("?"), |card| scene.view.cards.id(card).to_string())
     };
-    let known: Vec<String> = scene.view.deck_known.iter().map(place).collect();
-    if known.is_empty() { String::from("none") } else { known.join(" ") }
+    let real: Vec<String> = scene.view.deck_known.iter().map(place).collect();
+    let claimed: Vec<String> = match text.as_str() {
+        "none" => Vec::new(),
+        listed => listed.split(' ').map(String::from).collect(),
+    };
+    let verdict = Verdict::of(real, &claimed, |real| real.join(" "));
+    Ok((claim("known", None, ClaimValue::Ids(claimed)), verdict))
 }
 
 fn spaced(items: impl Iterator<Item = impl ToString>) -> String {

@@ -28,6 +28,7 @@ mod claim;
 mod draw;
 mod effect;
 mod event;
+mod foresee;
 mod heuristic;
 mod id;
 mod imagine;

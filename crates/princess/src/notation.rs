@@ -150,7 +150,7 @@ impl Choice {
             "salvage" => Self::Salvage { card: card()? },
             "shop" => Self::Shop { card: card()? },
             "stack" => Self::Stack { cards: read_stack(cards, rest)? },
-            _ => return Err(verb.wrong(Message::new("no-action", NO_CHOICE, &[]))),
+            _ => return Err(verb.wrong(Message::new("no-answer", NO_CHOICE, &[]))),
         })
     }
 }
@@ -158,11 +158,13 @@ impl Choice {
 const NO_CHOICE: &str = "a choice begins with no, stay, reincarnate, play, haunt, first, buy, \
     keep, loot, pay, either, choose, take, pass, discard, salvage, shop or stack";
 
+const NO_STACK: &str = "a stack has two or three different cards";
+
 /// Reads the id of a card.
 pub(crate) fn read_card(cards: &Cards, word: Text<'_>) -> Result<Card, ParseError> {
     cards.find(word.as_str()).ok_or_else(|| {
         let what = format!("there is no card `{}`", word.as_str());
-        word.wrong(Message::new("no-card", what, &[("id", &word.as_str())]))
+        word.wrong(Message::new("no-adventure-card", what, &[("id", &word.as_str())]))
     })
 }
 
@@ -170,16 +172,16 @@ pub(crate) fn read_card(cards: &Cards, word: Text<'_>) -> Result<Card, ParseErro
 pub(crate) fn read_character(cards: &Cards, word: Text<'_>) -> Result<Character, ParseError> {
     cards.find_character(word.as_str()).ok_or_else(|| {
         let what = format!("there is no character `{}`", word.as_str());
-        word.wrong(Message::new("no-character", what, &[("id", &word.as_str())]))
+        word.wrong(Message::new("no-fairy-tale-character", what, &[("id", &word.as_str())]))
     })
 }
 
 fn read_one(word: Text<'_>, known: [(&str, Choice); 2]) -> Result<Choice, ParseError> {
     let found = known.iter().find(|(id, _)| *id == word.as_str());
     found.map(|(_, choice)| *choice).ok_or_else(|| {
-        let either = format!("{} or {}", known[0].0, known[1].0);
-        let what = format!("expected `{either}`");
-        word.wrong(Message::new("expected-word", what, &[("word", &either)]))
+        let [(first, _), (second, _)] = known;
+        let what = format!("expected `{first}` or `{second}`");
+        word.wrong(Message::new("no-branch", what, &[("first", &first), ("second", &second)]))
     })
 }
 
@@ -189,7 +191,7 @@ fn read_stack(cards: &Cards, rest: &mut Text<'_>) -> Result<Stack, ParseError> {
         let word = rest.word();
         let card = read_card(cards, word)?;
         if stack.len() == stack.capacity() || stack.contains(&card) {
-            return Err(word.wrong("a stack has two or three different cards"));
+            return Err(word.wrong(Message::new("no-stack", NO_STACK, &[])));
         }
         stack.push(card);
     }

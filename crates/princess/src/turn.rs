@@ -3,9 +3,9 @@
 use kernel::{Dice, Seat, Seats, Tell};
 
 use crate::{
-    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life,
-    Modifier, Moment, Occasion, Outcome, Over, Phase, Player, Princess, Road, Row, SHOP, Side,
-    Symbol, TURNS_MAX, Task, Trigger, When, cards::CHARACTERS,
+    Ask, Card, CardSet, Cast, Character, Choice, Event, Frame, Kind, Laid, LastLaid, Life, Moment,
+    Occasion, Outcome, Over, Phase, Player, Princess, Road, Row, SHOP, Side, TURNS_MAX, Task,
+    Trigger, When, cards::CHARACTERS,
 };
 
 /// The last step of the end of a turn [PR-12.7].
@@ -195,27 +195,7 @@ impl Princess {
         let player = &self.players[seat];
         let own = player.symbol.expect("a laid card has a symbol");
         let other = player.target.and_then(|target| self.players[target].symbol);
-        let counts = |turns: fn(Modifier) -> Option<Option<Symbol>>| {
-            self.modifiers(seat).filter_map(turns).any(|with| with.is_none_or(|it| it == own))
-        };
-        match other {
-            None => Outcome::Success,
-            Some(other) if own == other => {
-                let wins = counts(|modifier| match modifier {
-                    Modifier::TieWins(with) => Some(with),
-                    _ => None,
-                });
-                if wins { Outcome::Success } else { Outcome::Tie }
-            }
-            Some(other) if own.beats(other) => Outcome::Success,
-            Some(_) => {
-                let ties = counts(|modifier| match modifier {
-                    Modifier::FumbleTies(with) => Some(with),
-                    _ => None,
-                });
-                if ties { Outcome::Tie } else { Outcome::Fumble }
-            }
-        }
+        Outcome::of(own, other, self.modifiers(seat))
     }
 
     /// Resolves the next card, or asks which it is [PR-6].

@@ -56,6 +56,12 @@ pub fn steps_in_words(steps: &Steps, language: &str) -> String {
     sentence(known(language).steps(steps))
 }
 
+/// Returns a line of an event in words, as one sentence.
+pub(crate) fn line_in_words(line: &Line, language: &str) -> String {
+    let known = known(language);
+    sentence(known.line(line, known.condition))
+}
+
 fn known(language: &str) -> &'static Language {
     if language == "es" { &SPANISH } else { &ENGLISH }
 }

@@ -13,10 +13,10 @@ use catalog::{
     casting_shadows::{AP_MAX, Aim, Means, Phase, View},
 };
 use kernel::Seat;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use crate::{
-    ACCENT, HEADING, Line, Picture, QUIET,
+    ACCENT, HEADING, Line, Picture, QUIET, cut,
     find::numbers,
     pad,
     picture::{Board, heading},
@@ -211,19 +211,4 @@ fn flow(label: &str, items: impl IntoIterator<Item = Line>, width: usize) -> Vec
         rows.push(item.spans.into_iter().fold(row, |row, span| row.then(span.style, span.text)));
     }
     rows
-}
-
-/// Shortens a text to a width; a mark shows that something is missing.
-fn cut(text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
-    }
-    let mut room = width.saturating_sub(1);
-    let fits = |letter: &char| {
-        let wide = letter.width().unwrap_or(0);
-        let fits = wide <= room;
-        room = room.saturating_sub(wide);
-        fits
-    };
-    text.chars().take_while(fits).chain(['…']).collect()
 }

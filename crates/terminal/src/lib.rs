@@ -27,5 +27,6 @@ mod princess;
 mod shadow_throne;
 
 pub use find::{find_cards, find_choices};
+pub(crate) use line::cut;
 pub use line::{ACCENT, HEADING, Line, QUIET, Span, pad, pad_left};
 pub use picture::{Picture, picture};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use anstyle::{AnsiColor, Style};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The style of what asks for a choice.
 pub const ACCENT: Style = AnsiColor::Yellow.on_default().bold();
@@ -126,6 +126,21 @@ pub fn pad(text: &str, width: usize) -> String {
 pub fn pad_left(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(text.width());
     format!("{}{text}", " ".repeat(blanks))
+}
+
+/// Shortens a text to a width; a mark shows that something is missing.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut room = width.saturating_sub(1);
+    let fits = |letter: &char| {
+        let wide = letter.width().unwrap_or(0);
+        let fits = wide <= room;
+        room = room.saturating_sub(wide);
+        fits
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 #[cfg(test)]

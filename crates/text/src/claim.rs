@@ -2,12 +2,13 @@
 
 use kernel::{Claim, ClaimValue};
 
-use crate::{Argument, GameWords};
+use crate::{Argument, GameWords, Names};
 
 impl GameWords {
     /// Puts a claim into words: the message `claim-KIND`, with the variables `$seat`, `$round`,
     /// `$what` (what is claimed) and `$is` (`none`, `hidden`, `zero` or `some`). The parts of a
-    /// game's own claim are variables too.
+    /// game's own claim are variables too, each with its id to select on (`$road-id`); written
+    /// choices in `$choice` and `$choices` are put into sentences.
     ///
     /// # Panics
     ///
@@ -27,10 +28,27 @@ impl GameWords {
             ("is", is.into()),
             ("what", what.into()),
         ];
-        if let ClaimValue::Parts(parts) = &claim.value {
-            places.extend(parts.iter().map(|(name, part)| (*name, self.plain(part).into())));
-        }
+        let ids: Vec<(String, &str)> = match &claim.value {
+            ClaimValue::Parts(parts) => {
+                places
+                    .extend(parts.iter().map(|(name, part)| (*name, self.part(name, part).into())));
+                parts.iter().map(|(name, part)| (format!("{name}-id"), part.as_str())).collect()
+            }
+            _ => Vec::new(),
+        };
+        places.extend(ids.iter().map(|(name, id)| (name.as_str(), (*id).into())));
         self.say(&format!("claim-{}", claim.kind), &places)
+    }
+
+    /// Puts a part of a game's own claim into words.
+    fn part(&self, name: &str, part: &str) -> String {
+        let names = Names::new([""; 0], None);
+        let said = |choice| Some(self.sentence(self.choice(choice)?.value(), &names));
+        let said: Option<Vec<String>> = match name {
+            "choice" | "choices" => part.split(", ").map(said).collect(),
+            _ => None,
+        };
+        said.map_or_else(|| self.plain(part), |said| said.join(" · "))
     }
 
     fn claimed(&self, value: &ClaimValue) -> String {

@@ -3,9 +3,13 @@
 //! The name and value of a field decide its form: the message `seat-fields` of a game lists the
 //! fields that hold seats or lists of them; strings are ids of cards, factions and the like; numbers
 //! stay numbers. If the cards of a game come from its contents, the message `card-fields` lists the
-//! fields that hold their ids; their names are in a glossary. Each field has more variables to select on: `seat-is` (`you`, `other`, `none`),
-//! `card-id` (of a list: the first), `gold-sign` (`plus`, `zero`, `minus`) with `gold-size`,
-//! `factions-count`.
+//! fields that hold their ids; their names are in a glossary. Each field has more variables to
+//! select on: `seat-is` (`you`, `other`, `none`), `card-id` (of a list: the first), `gold-sign`
+//! (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
+//!
+//! If there is a message `each-KIND`, it is said for each seat, with what the lists of the fact have
+//! for this seat, and `each` holds all of them. The seats are those of the field `seats`, or all. If
+//! an event has the parts of a choice, `choice` is its sentence.
 
 use std::slice;
 
@@ -13,7 +17,7 @@ use fluent_bundle::FluentValue;
 use kernel::Seat;
 use serde_json::{Map, Value};
 
-use crate::{GameWords, Names};
+use crate::{Argument, GameWords, Names};
 
 type Places = Vec<(String, FluentValue<'static>)>;
 
@@ -22,23 +26,43 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
     let empty = Map::new();
     let fields = fact.as_object().unwrap_or(&empty);
     let seats = game.say("seat-fields", &[]);
-    let holds_seats = |field: &str| seats.split(' ').any(|it| it == field);
     let cards = game.find("card-fields").unwrap_or_default();
-    let mut filling = Filling { game, names, cards: &cards, places: Vec::new() };
-    let mut key = String::new();
+    let mut filling = Filling { game, names, seats: &seats, cards: &cards, places: Vec::new() };
+    let kind = KINDS.into_iter().find_map(|name| Some((name, fields.get(name)?.as_str()?)));
+    let key = kind.map(|(name, kind)| format!("{name}-{kind}")).unwrap_or_default();
     for (name, value) in fields {
-        match (name.as_str(), value) {
-            ("event" | "refusal" | "choice", Value::String(kind)) => key = format!("{name}-{kind}"),
-            (field, value) if holds_seats(field) => filling.seats(field, value),
-            (field, value) => filling.value(field, value),
+        match (name.as_str(), kind) {
+            ("event" | "refusal", _) | ("choice", Some(("choice", _))) => {}
+            ("choice", _) => {
+                let choice = without_event(fields);
+                filling.put("choice", game.sentence(&choice, names));
+            }
+            (field, _) => filling.field(field, value),
+        }
+    }
+    if let Some((_, kind)) = kind {
+        let key = format!("each-{kind}");
+        if game.has(&key) {
+            filling.put("each", filling.each(&key, fields));
         }
     }
     (key, filling.places)
 }
 
+/// The fields that say what kind of fact it is, the decisive one first.
+const KINDS: [&str; 3] = ["event", "refusal", "choice"];
+
+/// Returns the parts of the choice in an event.
+fn without_event(fields: &Map<String, Value>) -> Value {
+    let parts = fields.iter().filter(|(name, _)| *name != "event");
+    Value::Object(parts.map(|(name, value)| (name.clone(), value.clone())).collect())
+}
+
 struct Filling<'w> {
     game: &'w GameWords,
     names: &'w Names,
+    /// The fields that hold seats.
+    seats: &'w str,
     /// The fields that hold ids of a glossary.
     cards: &'w str,
     places: Places,
@@ -47,6 +71,34 @@ struct Filling<'w> {
 impl Filling<'_> {
     fn put(&mut self, name: impl Into<String>, value: impl Into<FluentValue<'static>>) {
         self.places.push((name.into(), value.into()));
+    }
+
+    fn field(&mut self, field: &str, value: &Value) {
+        if self.seats.split(' ').any(|it| it == field) {
+            self.seats(field, value);
+        } else {
+            self.value(field, value);
+        }
+    }
+
+    /// Says a message for each seat.
+    fn each(&self, key: &str, fields: &Map<String, Value>) -> String {
+        let lists = || fields.iter().filter_map(|(name, value)| Some((name, value.as_array()?)));
+        let count = lists().map(|(_, items)| items.len()).max().unwrap_or_default();
+        let all: Vec<Value> = (0..count).map(Value::from).collect();
+        let seats = fields.get("seats").and_then(Value::as_array).unwrap_or(&all);
+        let said = seats.iter().map(|seat| {
+            let mut filling = Self { places: Vec::new(), ..*self };
+            filling.seats("seat", seat);
+            let place = seat.as_u64().and_then(|place| usize::try_from(place).ok());
+            for (name, items) in lists() {
+                if let Some(item) = place.and_then(|place| items.get(place)) {
+                    filling.field(name, item);
+                }
+            }
+            self.game.say(key, &borrowed(&filling.places))
+        });
+        said.collect::<Vec<_>>().join("; ")
     }
 
     /// Puts a seat, a list of seats, or nobody.
@@ -103,6 +155,11 @@ impl Filling<'_> {
         self.put(field, self.game.list(&names));
         self.put(format!("{field}-count"), ids.count());
     }
+}
+
+/// Returns the variables of a message as it takes them.
+pub(crate) fn borrowed(places: &Places) -> Vec<Argument<'_>> {
+    places.iter().map(|(name, value)| (name.as_str(), value.clone())).collect()
 }
 
 /// Names equal neighbors in a list once, with their number: `2× red Gem`.

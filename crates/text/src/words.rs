@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
 
-use catalog::AnyGame;
+use catalog::{AnyGame, Fact};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use kernel::{Glossary, Message, Record};
 use serde_json::Value;
@@ -131,6 +131,11 @@ impl GameWords {
         Self { glossary, ..self.clone() }
     }
 
+    /// Returns the language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
     /// Formats a message of this game.
     ///
     /// # Panics
@@ -155,6 +160,16 @@ impl GameWords {
     /// Formats a message without variables that a game may leave out.
     pub(crate) fn find(&self, key: &str) -> Option<String> {
         self.bundle.say(key, &[])
+    }
+
+    /// Returns the parts of a written choice, if it is one.
+    pub(crate) fn choice(&self, written: &str) -> Option<Fact> {
+        catalog::find(self.id).ok()?.choice(written)
+    }
+
+    /// Returns whether there is a message of this key.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.bundle.fluent.has_message(key)
     }
 
     fn in_glossary(&self, id: &str) -> Option<String> {
@@ -188,10 +203,12 @@ impl GameWords {
     }
 
     /// Puts what is printed on a card into words: the label and the value of each fact. A number
-    /// uses the message `value-NAME`, if there is one.
+    /// uses the message `value-NAME`, if there is one. Facts without a message `head-NAME` are for
+    /// programs only.
     pub fn printed(&self, facts: &Value) -> Vec<(String, String)> {
         let facts = facts.as_object().into_iter().flatten();
-        let facts = facts.filter(|(name, _)| *name != "id");
+        let is_said = |name: &str| name != "id" && self.has(&format!("head-{name}"));
+        let facts = facts.filter(|(name, value)| !value.is_object() && is_said(name));
         facts
             .map(|(name, value)| (self.say(&format!("head-{name}"), &[]), self.value(name, value)))
             .collect()
@@ -226,9 +243,26 @@ impl GameWords {
     /// If there is no sentence for it, which is a bug.
     pub fn sentence(&self, fact: &Value, names: &Names) -> String {
         let (key, arguments) = fact::arguments(self, fact, names);
-        let arguments: Vec<Argument<'_>> =
-            arguments.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-        self.language.finish(&self.say(&key, &arguments))
+        self.language.finish(&self.say(&key, &fact::borrowed(&arguments)))
+    }
+
+    /// Says what happens in a scenario without a choice: the message `happens-KIND` by its first
+    /// word, with the variables `$seat`, `$count` and `$line` (a line in the language of the cards,
+    /// in words).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such message, which is a bug.
+    pub fn happened(&self, what: &str) -> String {
+        let (kind, rest) = what.split_once(' ').unwrap_or((what, ""));
+        let (seat, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let line = self.glossary.as_ref().and_then(|words| words.line(rest, self.language.id()));
+        let places: [Argument<'_>; 3] = [
+            ("seat", seat.trim_end_matches(':').to_owned().into()),
+            ("count", rest.parse::<u64>().unwrap_or_default().into()),
+            ("line", line.unwrap_or_else(|| rest.to_owned()).into()),
+        ];
+        self.say(&format!("happens-{kind}"), &places)
     }
 
     /// Finishes a sentence: it starts with a capital letter.

@@ -8,7 +8,7 @@ use kernel::Seed;
 use crate::sombra::{part, sombra};
 
 /// Each: its game, its name, its bots, its options and its seed.
-const GAMES: [(&str, &str, &[&str], &str, &str); 7] = [
+const GAMES: [(&str, &str, &[&str], &str, &str); 10] = [
     ("shadow-throne", "three-greedy", &["greedy"; 3], "", "1"),
     ("shadow-throne", "four-mixed", &["greedy", "random", "greedy", "random"], "target 20", "2"),
     ("shadow-throne", "five-random", &["random"; 5], "", "3"),
@@ -28,6 +28,9 @@ const GAMES: [(&str, &str, &[&str], &str, &str); 7] = [
         "2",
     ),
     ("casting-shadows", "shadows-four-greedy", &["greedy"; 4], "", "3"),
+    ("princess", "princess-two-random", &["random"; 2], "", "1"),
+    ("princess", "princess-four-random", &["random"; 4], "", "2"),
+    ("princess", "princess-eight-random", &["random"; 8], "ghosts off", "3"),
 ];
 
 #[test]
@@ -37,7 +40,7 @@ fn the_same_seed_gives_the_same_record_for_ever() {
         let levels: Vec<catalog::Level> =
             bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
         let count = u8::try_from(levels.len()).ok().and_then(kernel::SeatCount::new);
-        let levels = kernel::BySeat::new(count.expect("two to five"), |seat| {
+        let levels = kernel::BySeat::new(count.expect("two to eight"), |seat| {
             levels[usize::from(seat.number())]
         });
         let options = game.options(options).expect("an option of the game");
@@ -64,6 +67,8 @@ fn a_record_is_told_as_each_may_know_it() {
         ("three-greedy", "en", "crowd"),
         ("shadows-three-greedy", "es", "B"),
         ("shadows-three-greedy", "en", "crowd"),
+        ("princess-four-random", "es", "B"),
+        ("princess-four-random", "en", "all"),
     ] {
         let record = part(&format!("games/{name}.rec"));
         let ran = sombra(&["replay", &record, "--view", view, "--lang", lang]);

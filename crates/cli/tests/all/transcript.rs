@@ -26,10 +26,16 @@ fn a_transcript_is_complete_and_repeats() {
             let owing_before = &all[number]["state"]["owing"];
             let owing = owing_before.as_array().expect("a list");
             assert!(owing.contains(&line["seat"]), "{line}");
+            let legal = &all[number]["legal"];
+            assert_eq!(legal.as_object().expect("an object").len(), owing.len());
+            let own = &legal[line["seat"].to_string()];
+            assert!(own.as_array().expect("a list").contains(&line["choice"]), "{line}");
             let said = ["choice", "card"].map(|part| line["parts"][part].as_str().unwrap_or(""));
             assert_eq!(line["choice"], said.join(" ").trim_end(), "{line}");
         }
-        assert_eq!(rest.last().expect("choices")["state"]["phase"], "over");
+        let last = rest.last().expect("choices");
+        assert_eq!(last["state"]["phase"], "over");
+        assert_eq!(last["legal"].to_string(), "{}");
         assert_eq!(all, lines(&arguments));
     }
 }

@@ -8,8 +8,12 @@ use serde_json::Value;
 use text::{Language, Names, words};
 
 /// Each game, the options under which everything can happen, and its number of kinds of events.
-const GAMES: [(&str, &str, usize); 3] =
-    [("shadow-throne", "", 29), ("casting-shadows", "characters chosen", 36), ("goofspiel", "", 8)];
+const GAMES: [(&str, &str, usize); 4] = [
+    ("shadow-throne", "", 29),
+    ("casting-shadows", "characters chosen", 36),
+    ("princess", "", 58),
+    ("goofspiel", "", 8),
+];
 
 const NAMES: [&str; 8] = ["Alba", "Bruno", "Ciro", "Dalia", "Elio", "Fina", "Gil", "Hebe"];
 
@@ -60,6 +64,7 @@ fn say(game: &str, fact: &Value, seats: SeatCount, kinds: &mut BTreeSet<String>)
 
 fn check(sentence: &str) {
     let first = sentence.chars().next().expect("a sentence says something");
+    let first = if first == '¡' { sentence.chars().nth(1).unwrap_or(first) } else { first };
     assert!(first.is_uppercase() || first.is_numeric(), "{sentence}");
     assert!(sentence.ends_with(['.', '!']), "{sentence}");
     assert!(!sentence.contains(['{', '}', '$']), "{sentence}");

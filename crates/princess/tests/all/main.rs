@@ -1,8 +1,8 @@
 //! Everything that is asked of The Princess, in one program.
 
 mod card_file;
+mod heuristic;
 mod invariants;
 mod laws;
 mod random_cards;
-mod scenarios;
 mod texts;

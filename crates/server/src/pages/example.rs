@@ -65,7 +65,7 @@ impl ExamplePage<'_> {
                 @match &step.action {
                     Action::Set => p { (place.say("example-set")) },
                     Action::Stacked(_) => p { (place.say("example-stacked")) },
-                    Action::Happened(what) => p.done { (what) },
+                    Action::Happened(what) => p.done { (words.happened(what)) },
                     Action::Chose(seat, choice) => p.done { b { (seat) } " · " (say(choice)) },
                     Action::Tried { seat, choice, refusal } => p.done {
                         b { (seat) } " · " (say(choice)) " — " em { (say(refusal)) }

@@ -85,6 +85,8 @@ pub(crate) struct Step {
     /// The message key of the heading.
     pub(crate) key: &'static str,
     pub(crate) sound: Sound,
+    /// Tells neighboring steps with the same heading apart.
+    pub(crate) nth: u8,
 }
 
 /// The sounds of steps.

@@ -241,7 +241,7 @@ impl game::Board for Board<'_> {
                 "discarded" => ("scene-prize", Sound::Count),
                 _ => return None,
             };
-            Some(Step { key, sound })
+            Some(Step { key, sound, nth: 0 })
         };
         events.iter().map(step).collect()
     }

@@ -1,4 +1,18 @@
-//! The Princess on a page.
+//! The Princess on a page: a ring of seats with an anchor in front of each, the Shop, and the
+//! questions.
+
+mod action;
+mod anchor;
+mod ask;
+mod board;
+mod card;
+mod over;
+mod primer;
+mod ring;
+mod seat;
+mod shop;
+mod steps;
+mod wait;
 
 use catalog::{Fact, LegalChoice, princess};
 use kernel::{Outcome, Seat};
@@ -8,72 +22,92 @@ use store::TableId;
 
 use super::{
     Part,
-    game::{self, Context, Face, Lit, Paper, Step},
+    game::{self, Face, Lit, Paper, Step},
 };
+pub(crate) use board::Board;
+use card::Printer;
+use over::Over;
 
+/// The built-in cards of The Princess.
 pub(crate) struct Cards;
 
 impl Face for Cards {
-    fn card(&self, _: Paper<'_>, _: &str) -> Option<Markup> {
-        None
+    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+        let cards = princess::Cards::default();
+        let card = cards.find(id)?;
+        Some(Printer { paper, cards: &cards }.card(card).large())
     }
-    fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
-        &[]
-    }
-    fn cover(&self, _: Paper<'_>) -> Markup {
-        html! {}
-    }
-    fn legend(&self, _: Paper<'_>) -> Markup {
-        html! {}
-    }
-}
 
-pub(crate) struct Board<'t> {
-    pub(crate) context: Context<'t>,
-    pub(crate) view: &'t princess::View,
+    fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        &[
+            ("kind", &["hand", "attribute", "environment", "event"]),
+            ("symbol", &["attack", "strategy", "defense"]),
+        ]
+    }
+
+    fn cover(&self, paper: Paper<'_>) -> Markup {
+        html! { div.scene aria-hidden="true" { (paper.picture("cover")) } }
+    }
+
+    fn legend(&self, paper: Paper<'_>) -> Markup {
+        primer::legend(paper)
+    }
 }
 
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
-        Part::new("phase", |id| html! { p.phase id=(id) { (self.view.turn) (self.context.paper.say("title")) } })
+        self.phase()
     }
+
     fn markup(&self) -> Markup {
-        html! {}
+        self.whole()
     }
+
     fn parts(&self) -> Vec<Part> {
-        Vec::new()
+        self.pieces()
     }
-    fn question(&self, _: Seat, _: &[LegalChoice]) -> Markup {
-        html! {}
+
+    fn question(&self, seat: Seat, legal: &[LegalChoice]) -> Markup {
+        self.ask(seat, legal)
     }
-    fn waiting(&self, _: TableId) -> Markup {
-        html! {}
+
+    fn waiting(&self, table: TableId) -> Markup {
+        self.wait(table)
     }
+
     fn outcome(&self) -> Option<Outcome> {
         self.view.outcome
     }
-    fn decided(&self, _: &[Fact]) -> String {
-        String::new()
+
+    fn decided(&self, story: &[Fact]) -> String {
+        Over::new(self, story).decided()
     }
-    fn standings(&self, _: &[Fact]) -> Markup {
-        html! {}
+
+    fn standings(&self, story: &[Fact]) -> Markup {
+        Over::new(self, story).standings()
     }
+
     fn hands(&self) -> Markup {
-        html! {}
+        self.all_hands()
     }
+
     fn steps(&self, events: &[&Value]) -> Vec<Option<Step>> {
-        events.iter().map(|_| None).collect()
+        steps::steps(events)
     }
+
     fn figures(&self) -> Vec<u16> {
-        Vec::new()
+        self.view.players.values().map(|it| u16::from(it.hearts)).collect()
     }
-    fn tell(&self, _: Step, _: &[&Value], _: &[u16]) -> Markup {
-        html! {}
+
+    fn tell(&self, _: Step, events: &[&Value], before: &[u16]) -> Markup {
+        self.told(events, before)
     }
-    fn lit(&self, _: &[&Value]) -> Vec<Lit> {
-        Vec::new()
+
+    fn lit(&self, events: &[&Value]) -> Vec<Lit> {
+        self.lights(events)
     }
+
     fn is_familiar(&self) -> bool {
-        false
+        self.view.turn > 3
     }
 }

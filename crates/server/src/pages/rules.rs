@@ -110,17 +110,21 @@ fn heading(events: &[Event<'_>]) -> String {
     texts.collect()
 }
 
-/// Returns the number at the start of a rule, such as `ST-4.3`.
+/// Returns the number at the start of a rule, such as `ST-4.3` or `E-on-hit`.
 fn rule_number(events: &[Event<'_>]) -> Option<String> {
     let texts = events.iter().take(3).filter_map(|event| match event {
         Event::Text(text) => Some(text.as_ref()),
         _ => None,
     });
     let number = texts.into_iter().next()?;
-    let (letters, digits) = number.split_once('-')?;
-    let fits = letters.chars().all(|sign| sign.is_ascii_uppercase())
-        && !digits.is_empty()
-        && digits.chars().all(|sign| sign.is_ascii_digit() || sign == '.');
+    let (letters, rest) = number.split_once('-')?;
+    let is_sign = |sign: char| {
+        sign.is_ascii_digit() || sign.is_ascii_lowercase() || matches!(sign, '.' | '-')
+    };
+    let fits = !letters.is_empty()
+        && letters.chars().all(|sign| sign.is_ascii_uppercase())
+        && !rest.is_empty()
+        && rest.chars().all(is_sign);
     fits.then(|| number.to_owned())
 }
 
@@ -130,7 +134,7 @@ mod tests {
 
     #[test]
     fn each_part_and_each_rule_has_an_address() {
-        let book = "# Book\n\n## 1 First\n\n- **ST-1.1** One.\n- Two.\n";
+        let book = "# Book\n\n## 1 First\n\n- **ST-1.1** One.\n- Two.\n- **E-on-hit** Three.\n";
         let (contents, text) = render(book, |number| format!("<i>{number}</i>"));
         assert_eq!(contents, [("part-1".to_owned(), "1 First".to_owned())]);
         assert!(text.contains("<h2 id=\"part-1\">1 First</h2>"), "{text}");
@@ -139,5 +143,6 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("<li>Two.</li>"), "{text}");
+        assert!(text.contains("<li id=\"E-on-hit\">"), "{text}");
     }
 }

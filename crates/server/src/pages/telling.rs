@@ -168,7 +168,7 @@ fn chunks<'e>(
     bridge(&mut steps);
     let mut chunks = Vec::new();
     let mut rest = events;
-    for chunk in steps.chunk_by(|one, other| one.map(|it| it.key) == other.map(|it| it.key)) {
+    for chunk in steps.chunk_by(|one, other| which(*one) == which(*other)) {
         let (taken, left) = rest.split_at(chunk.len());
         rest = left;
         match chunk[0] {
@@ -183,10 +183,15 @@ fn chunks<'e>(
 fn bridge(steps: &mut [Option<Step>]) {
     for at in 1..steps.len() {
         let (before, after) = (steps[at - 1], steps[at..].iter().flatten().next().copied());
-        if steps[at].is_none() && before.map(|it| it.key) == after.map(|it| it.key) {
+        if steps[at].is_none() && which(before) == which(after) {
             steps[at] = before;
         }
     }
+}
+
+/// Returns what tells a step from its neighbors: not its sound.
+fn which(step: Option<Step>) -> Option<(&'static str, u8)> {
+    step.map(|it| (it.key, it.nth))
 }
 
 /// Returns how long a step with this many events stays, in milliseconds.
@@ -207,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_quiet_event_does_not_split_a_step() {
-        let [one, other] = ["one", "other"].map(|key| Some(Step { key, sound: Sound::Coin }));
+        let [one, other] = ["one", "other"].map(|key| Some(Step { key, sound: Sound::Coin, nth: 0 }));
         let mut steps = [None, one, None, None, one, None, other, None];
         bridge(&mut steps);
         let keys = steps.map(|step| step.map_or("", |step| step.key));

@@ -14,6 +14,7 @@ mod own_cards;
 mod page_secrets;
 mod pages;
 mod play;
+mod princess;
 mod refusals;
 mod secrets;
 mod service;

@@ -18,8 +18,8 @@ pub(super) fn steps(events: &[&Value]) -> Vec<Option<Step>> {
     let mut last: Option<Step> = None;
     for event in events {
         let step = match own_step(event) {
-            Own::Step(key, sound) => Some(Step { key, sound }),
-            Own::With(key, sound) => last.or(Some(Step { key, sound })),
+            Own::Step(key, sound) => Some(Step { key, sound, nth: 0 }),
+            Own::With(key, sound) => last.or(Some(Step { key, sound, nth: 0 })),
             Own::None => None,
         };
         last = step.or(last);

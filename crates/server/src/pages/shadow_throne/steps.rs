@@ -24,7 +24,7 @@ pub(super) fn step(fact: &Value) -> Option<Step> {
         "stayed" => ("scene-stayed", Sound::Effect),
         _ => return None,
     };
-    Some(Step { key, sound })
+    Some(Step { key, sound, nth: 0 })
 }
 
 fn abilities(fact: &Value) -> &'static str {

@@ -1,0 +1,120 @@
+//! Places in the ring: where the seats and their anchors are, and arrows between anchors.
+//!
+//! A stylesheet has the same places, by the classes `at-0` to `at-7`: a page has no styles of its
+//! own. Both are shares of the ring, so that one set of places serves every size.
+
+use maud::{Markup, html};
+
+/// The ring as it is drawn on wide and on narrow screens: class, width and height.
+const SHAPES: [(&str, f32, f32); 2] = [("wide", 1092.0, 582.0), ("narrow", 390.0, 446.0)];
+/// How far an arrow stays away from the middle of a card, as a share of the height.
+const CARD_SHARE: f32 = 0.092;
+
+/// Where the anchors are, by the number of seats from 2 on, clockwise from the bottom; in percent.
+#[rustfmt::skip]
+const ANCHORS: [&[(f32, f32)]; 7] = [
+    &[(50.0, 75.0), (50.0, 25.0)],
+    &[(50.0, 75.0), (31.0, 34.0), (69.0, 34.0)],
+    &[(50.0, 75.0), (28.0, 50.0), (50.0, 25.0), (72.0, 50.0)],
+    &[(50.0, 75.0), (28.0, 58.0), (36.0, 27.0), (64.0, 27.0), (72.0, 58.0)],
+    &[(50.0, 75.0), (28.0, 66.0), (28.0, 34.0), (50.0, 25.0), (72.0, 34.0), (72.0, 66.0)],
+    &[(50.0, 75.0), (29.0, 68.0), (26.5, 44.0), (38.0, 25.0), (62.0, 25.0), (73.5, 44.0), (71.0, 68.0)],
+    &[(50.0, 75.0), (31.0, 71.0), (26.0, 50.0), (31.0, 29.0), (50.0, 25.0), (69.0, 29.0), (74.0, 50.0), (69.0, 71.0)],
+];
+
+/// How an arrow is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Arrow<'a> {
+    /// The class, which says what it means.
+    pub(super) kind: &'a str,
+    /// Which places it leads from and to, clockwise from the bottom.
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+/// Draws arrows between anchors of a ring of `seats`.
+pub(super) fn arrows<'a>(
+    seats: usize,
+    arrows: impl IntoIterator<Item = Arrow<'a>> + Clone,
+) -> Markup {
+    html! {
+        @for (class, width, height) in SHAPES {
+            svg.aims.(class) viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" aria-hidden="true" {
+                @for arrow in arrows.clone() {
+                    @let (line, tip) = curve(seats, arrow, (width, height));
+                    g.(arrow.kind) { path.line d=(line) {} path.tip d=(tip) {} }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the direction in which one anchor lies from another: `n`, `ne`, …
+pub(super) fn direction(seats: usize, from: usize, to: usize) -> &'static str {
+    let (_, width, height) = SHAPES[0];
+    let (one, other) = (at(seats, from, (width, height)), at(seats, to, (width, height)));
+    let (dx, dy) = (other.0 - one.0, other.1 - one.1);
+    let slope = 0.41;
+    match () {
+        () if dx.abs() < slope * dy.abs() => if dy < 0.0 { "n" } else { "s" },
+        () if dy.abs() < slope * dx.abs() => if dx < 0.0 { "w" } else { "e" },
+        () if dy < 0.0 => if dx < 0.0 { "nw" } else { "ne" },
+        () => if dx < 0.0 { "sw" } else { "se" },
+    }
+}
+
+fn at(seats: usize, place: usize, (width, height): (f32, f32)) -> (f32, f32) {
+    let (x, y) = ANCHORS[seats.clamp(2, 8) - 2][place];
+    (x / 100.0 * width, y / 100.0 * height)
+}
+
+/// Returns the paths of an arrow: its line, which bends to the right of its way, and its tip. Two
+/// arrows between the same anchors do not cover each other.
+fn curve(seats: usize, arrow: Arrow<'_>, size: (f32, f32)) -> (String, String) {
+    let (from, to) = (at(seats, arrow.from, size), at(seats, arrow.to, size));
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let length = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / length, dy / length);
+    let (away, scale) = (CARD_SHARE * size.1, size.1 / 582.0);
+    let side = (-uy * 11.0 * scale, ux * 11.0 * scale);
+    let start = (from.0 + ux * away + side.0, from.1 + uy * away + side.1);
+    let end = (to.0 - ux * away + side.0, to.1 - uy * away + side.1);
+    let bow = (
+        f32::midpoint(start.0, end.0) - uy * length * 0.1,
+        f32::midpoint(start.1, end.1) + ux * length * 0.1,
+    );
+    let (tx, ty) = (end.0 - bow.0, end.1 - bow.1);
+    let whole = tx.hypot(ty).max(1.0);
+    let (tx, ty) = (tx / whole, ty / whole);
+    let (long, broad) = (20.0 * scale, 11.0 * scale);
+    let neck = (end.0 - tx * long, end.1 - ty * long);
+    let line = format!(
+        "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
+        start.0, start.1, bow.0, bow.1, neck.0, neck.1
+    );
+    let tip = format!(
+        "M{:.1} {:.1}L{:.1} {:.1} {:.1} {:.1}Z",
+        end.0,
+        end.1,
+        neck.0 - ty * broad,
+        neck.1 + tx * broad,
+        neck.0 + ty * broad,
+        neck.1 - tx * broad
+    );
+    (line, tip)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_left_neighbor_sits_at_the_left() {
+        for seats in 3..=8 {
+            assert!(ANCHORS[seats - 2].len() == seats, "{seats}");
+            assert!(direction(seats, 0, 1).contains('w'), "{seats}");
+            assert!(direction(seats, 0, seats - 1).contains('e'), "{seats}");
+        }
+        assert_eq!((direction(2, 0, 1), direction(2, 1, 0)), ("n", "s"));
+    }
+}
