@@ -28,7 +28,7 @@ mod scenario;
 mod scenario_run;
 
 pub use any_game::{
-    AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, Playouts,
+    AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, Playouts, WithContents,
 };
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use example::Example;

@@ -8,7 +8,6 @@ mod character;
 mod entry;
 mod keys;
 mod line;
-mod mistake;
 mod modifier;
 mod problem;
 mod step;
@@ -26,10 +25,9 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::ContentsHash;
+use kernel::{CONTENTS_BYTES_MAX, ContentsHash, Mistake, Position, Warning};
 use toml::de::DeTable;
 
-pub use self::mistake::{Mistake, Position, Warning};
 use self::{
     card::CardRead,
     character::CharacterRead,
@@ -43,8 +41,8 @@ use crate::{
     cards::{Character, Content},
 };
 
-/// The most bytes of a card file, several times the size of the built-in one.
-pub const FILE_BYTES_MAX: usize = 256 * 1024;
+/// The most bytes of a card file, many times the size of the built-in one.
+pub const FILE_BYTES_MAX: usize = CONTENTS_BYTES_MAX;
 /// The most mistakes that are put into words; the rest is only counted.
 const MISTAKES_MAX: usize = 500;
 /// The most modifiers of a card.
@@ -178,7 +176,7 @@ fn in_words(mut reader: Reader<'_>) -> Vec<Mistake> {
     }
     let mistake = |Found { span, place, problem }| {
         let (what, right) = (problem.what(), problem.right(reader.source));
-        Mistake { span, place, what, right }
+        Mistake { at: Position::of(reader.source, span.start), span, place, what, right }
     };
     reader.found.into_iter().map(mistake).collect()
 }

@@ -8,13 +8,12 @@ use alloc::{
 };
 use core::fmt;
 
-use kernel::{ContentsHash, GameContents, Glossary, ParseError};
+use kernel::{ContentsHash, GameContents, Glossary, Mistake, Warning};
 use once_cell::race::OnceBox;
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
-    card_file::{self, Mistake, Warning},
+    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger, card_file,
     card_index::{Index, Mods},
     trace::Trace,
     wording,
@@ -266,12 +265,12 @@ impl Default for Cards {
 }
 
 impl GameContents for Cards {
-    fn read(text: &str) -> Result<Self, ParseError> {
-        let first = |mistakes: Vec<Mistake>| {
-            let first = mistakes.first().expect("a file that is refused has a mistake");
-            ParseError::new(first.span.start, first.what.as_str())
-        };
-        Self::read(text).map(|(cards, _)| cards).map_err(first)
+    fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        Self::read(source)
+    }
+
+    fn source(&self) -> Option<&str> {
+        Some(self.source())
     }
 
     fn hash(&self) -> Option<ContentsHash> {

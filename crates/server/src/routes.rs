@@ -3,6 +3,7 @@
 mod about;
 mod books;
 mod command;
+mod contents;
 mod front;
 mod games;
 mod replay;
@@ -42,8 +43,10 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables/{table}/say",                 post(form::<command::Say>))
         .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/tables/{table}/check",               get(about::check_table))
+        .route("/tables/{table}/cards.toml",          get(contents::of_table))
         .route("/about",                              get(about::show).post(about::check))
         .route("/games/{game}/cards",                 get(books::cards))
+        .route("/games/{game}/cards.toml",            get(contents::built_in))
         .route("/games/{game}/cards/{card}",          get(books::card))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))

@@ -8,6 +8,7 @@ use alloc::{
 };
 use core::ops::{Range, RangeInclusive};
 
+use kernel::{Position, Warning};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -15,7 +16,6 @@ use toml::{
 
 use super::{
     keys::{Owner, ValueType},
-    mistake::Warning,
     problem::Problem,
 };
 use crate::{Id, Words};
@@ -221,7 +221,8 @@ impl Reader<'_> {
             }
         };
         let what = format!("{} has no {missing} {key}; the {shown} one is shown", entry.name);
-        self.warnings.push(Warning { span, what });
+        let at = Position::of(self.source, span.start);
+        self.warnings.push(Warning { span, at, what });
     }
 
     /// Reports a value of the wrong type.

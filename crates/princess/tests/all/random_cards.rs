@@ -313,9 +313,8 @@ fn random_card_files_are_accepted_and_use_the_whole_language() {
     let mut seen = BTreeSet::new();
     for seed in 0..200 {
         let source = card_file(&mut Dice::new(&Seed::from(seed)));
-        let (cards, warnings) = Cards::read(&source).unwrap_or_else(|mistakes| {
-            panic!("seed {seed}: {}", mistakes[0].report("random", &source))
-        });
+        let (cards, warnings) = Cards::read(&source)
+            .unwrap_or_else(|mistakes| panic!("seed {seed}: {} in {source}", mistakes[0]));
         assert_eq!(warnings, [], "seed {seed}");
         see(&cards, &mut seen);
     }
