@@ -22,7 +22,7 @@ impl Board<'_> {
         let is_out = seen.life != Life::Alive;
         Part::new(&format!("anchor-{}", seat.number()), |id| {
             html! {
-                div.anchor class={ "at-" (place) " laid-" (laid.id()) } .out[is_out] id=(id) {
+                div.anchor.{ "at-" (place) }.{ "laid-" (laid.id()) }.out[is_out] id=(id) {
                     @if let Some(card) = seen.anchor {
                         a.lies.(nose.unwrap_or_default()) href=(self.paper().card_path(self.view.cards.id(card).as_str())) data-peek data-glance
                             aria-label=(self.spoken_anchor(seat)) {

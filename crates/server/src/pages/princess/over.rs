@@ -90,7 +90,7 @@ impl<'o> Over<'o> {
         let seen = &view.players[seat];
         let hand = seen.hand.into_iter().flatten().chain(seen.anchor);
         html! {
-            li.end-of class={ "number-" (seen.character.number()) } .won[won] {
+            li.end-of.{ "number-" (seen.character.number()) }.won[won] {
                 (board.portrait(seat))
                 div {
                     h3 { (board.context.name(seat)) " " small { (board.printer().character_name(seen.character)) } }
