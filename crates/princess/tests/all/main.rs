@@ -4,6 +4,8 @@ mod card_file;
 mod heuristic;
 mod invariants;
 mod laws;
+mod paths;
 mod random_cards;
+mod ring;
 mod scenarios;
 mod texts;
