@@ -147,7 +147,9 @@ impl Filling<'_> {
 
     fn list(&mut self, field: &str, items: &[Value]) {
         let ids = items.iter().filter_map(Value::as_str);
-        let name = |id| self.in_glossary(field, id).unwrap_or_else(|| self.game.short(id));
+        // In a list, what follows a comma in a name would look like another card.
+        let short = |name: String| name.split(", ").next().map(str::to_owned).unwrap_or_default();
+        let name = |id| self.in_glossary(field, id).map_or_else(|| self.game.short(id), short);
         let names = counted(ids.clone().map(name));
         if let Some(first) = ids.clone().next() {
             self.put(format!("{field}-id"), first.to_owned());
