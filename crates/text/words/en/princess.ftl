@@ -240,7 +240,10 @@ event-asked = { $question-id ->
     }
    *[discard] { $seats-is ->
         [you] You choose a card to discard.
-       *[other] A card has to be discarded by { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } has to discard a card.
+           *[other] { $seats } have to discard a card.
+        }
     }
 }
 event-answered = { $seat-is ->

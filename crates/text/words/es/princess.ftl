@@ -177,7 +177,10 @@ event-shop-filled = { $cards-count ->
 event-asked = { $question-id ->
     [ghosts] { $seats-is ->
         [you] Puedes poner una carta encima del mazo.
-       *[other] Pueden poner una carta encima del mazo: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } puede poner una carta encima del mazo.
+           *[other] { $seats } pueden poner una carta encima del mazo.
+        }
     }
     [action] Todos eligen una carta.
     [order] { $seats-is ->
@@ -239,11 +242,17 @@ event-asked = { $question-id ->
     }
     [reincarnate] { $seats-is ->
         [you] Puedes volver a la vida.
-       *[other] Pueden volver a la vida: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } puede volver a la vida.
+           *[other] { $seats } pueden volver a la vida.
+        }
     }
    *[discard] { $seats-is ->
         [you] Eliges una carta para descartar.
-       *[other] Toca descartar una carta: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } tiene que descartar una carta.
+           *[other] { $seats } tienen que descartar una carta.
+        }
     }
 }
 event-answered = { $seat-is ->
