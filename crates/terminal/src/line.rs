@@ -88,15 +88,19 @@ impl Line {
             return vec![self.clone()];
         }
         let (mut rows, mut row) = (Vec::new(), Self::blank());
-        for Span { style, text } in &self.spans {
-            for word in text.split_inclusive(' ') {
-                let is_full = row.width() + word.trim_end().width() > width;
-                if is_full && row.width() > self.indent {
-                    rows.push(row.trimmed());
-                    row = Self::plain(" ".repeat(self.indent));
-                }
-                row = row.then(*style, word);
+        let pieces = self
+            .spans
+            .iter()
+            .flat_map(|span| span.text.split_inclusive(' ').map(move |piece| (span.style, piece)));
+        let pieces: Vec<(Style, &str)> = pieces.collect();
+        // A word may have several styles: it ends with a blank.
+        for word in pieces.split_inclusive(|(_, piece)| piece.ends_with(' ')) {
+            let wide: usize = word.iter().map(|(_, piece)| piece.trim_end().width()).sum();
+            if row.width() + wide > width && row.width() > self.indent {
+                rows.push(row.trimmed());
+                row = Self::plain(" ".repeat(self.indent));
             }
+            row = word.iter().fold(row, |row, (style, piece)| row.then(*style, *piece));
         }
         rows.push(row.trimmed());
         rows
@@ -163,6 +167,12 @@ mod tests {
     fn further_rows_begin_below_the_text() {
         assert_eq!(rows(&Line::plain("one two three").indented(2), 9), ["  one two", "  three"]);
         assert_eq!(rows(&Line::plain("one two").after(" 1  "), 9), [" 1  one", "    two"]);
+    }
+
+    #[test]
+    fn a_word_of_two_styles_stays_together() {
+        let line = Line::plain("one +").then(HEADING, "two three");
+        assert_eq!(rows(&line, 7), ["one", "+two", "three"]);
     }
 
     #[test]

@@ -6,12 +6,12 @@ mod seats;
 
 use catalog::{
     LegalChoice,
-    princess::{Ask, Ghosts, Life, LineForm, Phase, Road, Spot, TURNS_MAX, View},
+    princess::{Ask, Life, LineForm, Phase, Road, Spot, TURNS_MAX, View},
 };
 use kernel::{Eyes, Seat};
 
 use crate::{
-    ACCENT, HEADING, Line, Picture, QUIET, cut,
+    ACCENT, HEADING, Line, Picture, QUIET,
     find::numbers,
     pad,
     picture::{Board, heading, labeled},
@@ -80,7 +80,7 @@ impl Picture for Table<'_> {
         ];
         let rows = rows.into_iter().filter(|(_, items)| !items.is_empty());
         let row = |(key, items): (&str, Vec<String>)| {
-            let items = Line::plain(items.join(", ")).indented(2);
+            let items = Line::plain(items.join(" · ")).indented(2);
             [Line::styled(HEADING, self.say(key)), items]
         };
         rows.flat_map(row).collect()
@@ -116,9 +116,10 @@ impl Picture for Table<'_> {
         let numbered: Vec<(&LegalChoice, u64)> = legal.iter().zip(numbers(legal)).collect();
         let mut lines = vec![self.question(seat)];
         if self.view.ask == Some(Ask::Action) {
-            lines.extend(self.sides(seat));
+            lines.extend(self.signs());
+            let width = self.widest(legal);
             let cards = numbered.chunk_by(|one, next| offer::is_same_card(one.0, next.0));
-            lines.extend(cards.flat_map(|ways| self.plays(seat, ways)));
+            lines.extend(cards.flat_map(|ways| self.plays(seat, ways, width)));
         } else {
             let offer = |(choice, number)| labeled(number, self.offer(seat, choice));
             lines.extend(numbered.into_iter().flat_map(offer));
@@ -154,7 +155,7 @@ impl Table<'_> {
         let view = self.view;
         let shop = match view.eyes {
             Eyes::Seat(seat) if view.players[seat].life == Life::Alive => {
-                self.number("table-shop-price", "price", view.players[seat].price)
+                self.number("terminal-shop", "price", view.players[seat].price)
             }
             _ => self.say("table-shop"),
         };
@@ -170,7 +171,7 @@ impl Table<'_> {
         let known = self.known();
         let known = (!known.is_empty() && view.eyes != Eyes::All).then(|| {
             let label = format!("  {}: ", self.say("terminal-known"));
-            Line::plain(known.join(", ")).after(&label)
+            Line::plain(known.join(" · ")).after(&label)
         });
         let lines = [Some(shop), Some(sizes), known].into_iter().flatten();
         lines.flat_map(|line| line.wrap(SCREEN)).collect()
@@ -187,9 +188,15 @@ impl Table<'_> {
             Spot::Hand(seat) | Spot::Anchor(seat) => {
                 self.words.say(&key, &[("name", self.names.of(seat).into())])
             }
-            Spot::Unseen if self.view.ghosts == Ghosts::Off => self.say(&format!("{key}-off")),
+            Spot::Unseen if !self.has_ghost_cards() => self.say(&format!("{key}-off")),
             Spot::Shop | Spot::Discards | Spot::Unseen => self.say(&key),
         }
+    }
+
+    fn has_ghost_cards(&self) -> bool {
+        let view = self.view;
+        let mut players = view.seats.seats().map(|seat| &view.players[seat]);
+        players.any(|player| player.life == Life::Ghost && player.hand_size > 0)
     }
 
     /// Lists what the viewer knows of the deck, from the top.
@@ -262,10 +269,5 @@ impl Table<'_> {
     /// Returns whether everybody lays a card now.
     fn is_action(&self) -> bool {
         self.view.phase == Phase::Action
-    }
-
-    /// Returns a name that fits into a column.
-    fn short_name(&self, seat: Seat, width: usize) -> String {
-        cut(&self.names.of(seat), width)
     }
 }

@@ -5,11 +5,11 @@
 //! stay numbers. If the cards of a game come from its contents, the message `card-fields` lists the
 //! fields that hold their ids; their names are in a glossary. Each field has more variables to
 //! select on: `seat-is` (`you`, `other`, `none`), `card-id` (of a list: the first), `gold-sign`
-//! (`plus`, `zero`, `minus`) with `gold-size`, `factions-count`.
+//! (`plus`, `zero`, `minus`) with `gold-size`, `factions-count` (of lists, also of seats).
 //!
 //! If there is a message `each-KIND`, it is said for each seat, with what the lists of the fact have
-//! for this seat, and `each` holds all of them. The seats are those of the field `seats`, or all. If
-//! an event has the parts of a choice, `choice` is its sentence.
+//! for this seat, and `each` holds all of them. The seats are those of the field `seats`, or as many
+//! as the first list has entries. If an event has the parts of a choice, `choice` is its sentence.
 
 use std::slice;
 
@@ -84,7 +84,7 @@ impl Filling<'_> {
     /// Says a message for each seat.
     fn each(&self, key: &str, fields: &Map<String, Value>) -> String {
         let lists = || fields.iter().filter_map(|(name, value)| Some((name, value.as_array()?)));
-        let count = lists().map(|(_, items)| items.len()).max().unwrap_or_default();
+        let count = lists().next().map_or(0, |(_, items)| items.len());
         let all: Vec<Value> = (0..count).map(Value::from).collect();
         let seats = fields.get("seats").and_then(Value::as_array).unwrap_or(&all);
         let said = seats.iter().map(|seat| {
@@ -110,6 +110,7 @@ impl Filling<'_> {
             [seat] if self.names.is_reader(seat) => "you",
             _ => "other",
         };
+        self.put(format!("{field}-count"), seats.len());
         let names: Vec<String> = seats.into_iter().map(|seat| self.names.of(seat)).collect();
         self.put(field, self.game.list(&names));
         self.put(format!("{field}-is"), is);
@@ -147,7 +148,9 @@ impl Filling<'_> {
 
     fn list(&mut self, field: &str, items: &[Value]) {
         let ids = items.iter().filter_map(Value::as_str);
-        let name = |id| self.in_glossary(field, id).unwrap_or_else(|| self.game.short(id));
+        // In a list, what follows a comma in a name would look like another card.
+        let short = |name: String| name.split(", ").next().map(str::to_owned).unwrap_or_default();
+        let name = |id| self.in_glossary(field, id).map_or_else(|| self.game.short(id), short);
         let names = counted(ids.clone().map(name));
         if let Some(first) = ids.clone().next() {
             self.put(format!("{field}-id"), first.to_owned());

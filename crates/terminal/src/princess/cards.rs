@@ -13,6 +13,10 @@ const FUMBLE: Style = AnsiColor::Red.on_default();
 
 /// The signs of Attack, Strategy and Defense: two fingers, an open hand, a fist.
 const SIGNS: [char; Symbol::ALL.len()] = ['V', '▤', '■'];
+/// What a text says that does nothing.
+const NOTHING: &str = "—";
+/// A blank at which no line is broken: between a sign and what it belongs to.
+pub(super) const TIED: char = '\u{a0}';
 /// The marks of Success, Tie and Fumble.
 const MARKS: [char; Outcome::ALL.len()] = ['+', '=', '−'];
 
@@ -31,6 +35,11 @@ pub(super) fn marks() -> String {
     MARKS.map(String::from).join(" ")
 }
 
+/// Returns the sign of a symbol.
+pub(super) const fn sign(symbol: Symbol) -> char {
+    SIGNS[symbol.index()]
+}
+
 impl Table<'_> {
     fn language(&self) -> &'static str {
         self.words.language().id()
@@ -46,7 +55,7 @@ impl Table<'_> {
         let symbol = self.view.cards.facts(card).symbol;
         symbol.map_or_else(
             || self.card(card),
-            |symbol| format!("{} {}", SIGNS[symbol.index()], self.card(card)),
+            |symbol| format!("{}{TIED}{}", sign(symbol), self.card(card)),
         )
     }
 
@@ -75,7 +84,8 @@ impl Table<'_> {
             let Some(When::Outcome(outcome)) = when else { continue };
             let (mark, style) = mark(outcome);
             let gap = if line.width() > 0 { "  " } else { "" };
-            line = line.then(style, format!("{gap}{mark} ")).then(QUIET, text);
+            let text = if text == NOTHING { self.say("nothing") } else { text };
+            line = line.then(style, format!("{gap}{mark}{TIED}")).then(QUIET, text);
         }
         line
     }

@@ -3,19 +3,20 @@
 use anstyle::Style;
 use catalog::{
     LegalChoice,
-    princess::{Ask, Card, Kind, Outcome, Side},
+    princess::{Ask, Card, Kind, Outcome, Side, Symbol},
 };
 use kernel::Seat;
+use unicode_width::UnicodeWidthStr;
 
 use super::{
     Table,
-    cards::{mark, marks},
+    cards::{TIED, mark, marks, sign},
 };
-use crate::{ACCENT, Line, QUIET};
+use crate::{ACCENT, Line, QUIET, cut, pad};
 
 const PLAIN: Style = Style::new();
 /// The columns of a neighbor's name.
-const NAME: usize = 12;
+const NAME: usize = 9;
 /// What a card does begins below its name.
 const INDENT: usize = 6;
 
@@ -28,19 +29,29 @@ pub(super) fn is_same_card(one: &LegalChoice, other: &LegalChoice) -> bool {
 }
 
 impl Table<'_> {
-    /// Explains the numbers beside the cards.
-    pub(super) fn sides(&self, _seat: Seat) -> Vec<Line> {
-        let said = self.words.say("terminal-sides", &[("marks", marks().into())]);
-        vec![Line::styled(QUIET, said).indented(2)]
+    /// Explains the signs of the cards, and the numbers beside them.
+    pub(super) fn signs(&self) -> Vec<Line> {
+        let [attack, strategy, defense] =
+            Symbol::ALL.map(|symbol| String::from(sign(symbol)).into());
+        let signs = [("attack", attack), ("strategy", strategy), ("defense", defense)];
+        let signs = self.words.say("terminal-signs", &signs);
+        let sides = self.words.say("terminal-sides", &[("marks", marks().into())]);
+        [signs, sides].map(|said| Line::styled(QUIET, said).indented(2)).to_vec()
+    }
+
+    /// Returns how wide the longest name of a card is that can be laid.
+    pub(super) fn widest(&self, legal: &[LegalChoice]) -> usize {
+        let cards = legal.iter().filter_map(|choice| self.card_of(choice));
+        cards.map(|card| self.signed(card).width()).max().unwrap_or_default()
     }
 
     /// Shows a card that can be laid: a number for each direction, with how it does against the
     /// hand of the neighbor there, and what it does.
-    pub(super) fn plays(&self, seat: Seat, ways: &[Numbered<'_>]) -> Vec<Line> {
+    pub(super) fn plays(&self, seat: Seat, ways: &[Numbered<'_>], width: usize) -> Vec<Line> {
         let card = ways.first().and_then(|(choice, _)| self.card_of(choice));
         let Some(card) = card else { return Vec::new() };
         let is_duel = ways.len() == 1;
-        let start = Line::blank().then(ACCENT, self.signed(card));
+        let start = Line::blank().then(ACCENT, pad(&self.signed(card), width));
         let way = |line: Line, (choice, number): &Numbered<'_>| {
             let side = match choice.parts.value()["side"].as_str() {
                 Some("right") => Side::Right,
@@ -48,12 +59,12 @@ impl Table<'_> {
             };
             let sign = if side == Side::Left { '◄' } else { '►' };
             let Some(target) = self.view.neighbor(seat, side) else { return line };
-            let line = line.then(PLAIN, "   ");
+            let line = line.then(PLAIN, "  ");
             let line = if is_duel {
                 line
             } else {
-                let name = self.short_name(target, NAME);
-                line.then(PLAIN, format!("{number:>2} {sign} {name}  "))
+                let name = cut(&self.names.of(target), NAME);
+                line.then(PLAIN, format!("{number:>2} {sign} {name} "))
             };
             self.odds(line, (seat, target), card)
         };
@@ -180,14 +191,15 @@ impl Table<'_> {
                 self.words.say("terminal-at", &[("name", self.names.of(target).into())])
             }
         });
+        let key = if self.names.is_reader(owner) { "terminal-of-you" } else { "terminal-of" };
         let places = [("name", self.names.of(owner).into()), ("card", self.card(card).into())];
-        let whose = self.words.say("terminal-of", &places);
-        let whose = Line::styled(ACCENT, whose);
+        let whose = self.words.say(key, &places);
+        let whose = Line::styled(ACCENT, self.words.finish(&whose));
         let Some(outcome) = player.outcome else { return vec![whose] };
         let notes = target.into_iter().chain([self.say(outcome.id())]);
         let notes = notes.collect::<Vec<_>>().join(" · ");
         let (sign, style) = mark(outcome);
-        let text = Line::styled(style, format!("{sign} "));
+        let text = Line::styled(style, format!("{sign}{TIED}"));
         let text = text.then(QUIET, self.outcome_text(card, outcome));
         vec![whose.then(QUIET, format!(" · {notes}")), text]
     }

@@ -22,8 +22,10 @@ impl Table<'_> {
     /// Shows a player in two or three lines.
     pub(super) fn seat(&self, seat: Seat) -> Vec<Line> {
         let rest = match self.view.players[seat].life {
-            Life::Alive | Life::Dying => [self.hand(seat), self.laid(seat)],
-            Life::Ghost => [self.ghost_hand(seat), None],
+            Life::Alive | Life::Dying => {
+                [self.own_attribute(seat), self.hand(seat), self.laid(seat)]
+            }
+            Life::Ghost => [self.ghost_hand(seat), None, None],
         };
         let rest = rest.into_iter().flatten().map(|line| line.indented(INDENT));
         [self.who(seat)].into_iter().chain(rest).flat_map(|line| line.wrap(SCREEN)).collect()
@@ -43,8 +45,25 @@ impl Table<'_> {
         }
         let hearts = pad(&hearts(player.hearts, player.hearts_max), usize::from(HEARTS_DRAWN) + 1);
         let gold = format!("●{}  ", pad_left(&player.gold.to_string(), 2));
-        let line = line.then(LIFE, hearts).then(GOLD, gold);
+        let line = line.then(LIFE, hearts).then(GOLD, gold).then(ACCENT, self.state_mark(seat));
         line.then(QUIET, self.notes(seat).join(" · "))
+    }
+
+    /// Marks who has laid a card face down, and who is still choosing.
+    fn state_mark(&self, seat: Seat) -> &'static str {
+        match self.view.players[seat].laid {
+            Laid::Chosen => "▒ ",
+            _ if self.view.owing.has(seat) => "… ",
+            _ if self.is_action() => "  ",
+            _ => "",
+        }
+    }
+
+    /// Says what the attribute of the viewer does.
+    fn own_attribute(&self, seat: Seat) -> Option<Line> {
+        let card = self.view.players[seat].attribute?;
+        let rule = || Line::styled(QUIET, format!("{}: {}", self.card(card), self.rule(card)));
+        (self.view.eyes == Eyes::Seat(seat)).then(rule)
     }
 
     /// Marks the neighbors of the viewer, at whom a card can point.
@@ -117,17 +136,10 @@ impl Table<'_> {
 
     /// Shows the card on the anchor, at whom it points, its outcome and what has become of it.
     fn laid(&self, seat: Seat) -> Option<Line> {
-        let (view, player) = (self.view, &self.view.players[seat]);
+        let player = &self.view.players[seat];
         let Some(card) = player.anchor else {
-            let is_asked = view.owing.has(seat) || view.answered.has(seat);
-            return match player.laid {
-                Laid::Chosen => Some(Line::styled(QUIET, self.doing(view.owing, seat))),
-                _ if is_asked => Some(Line::styled(ACCENT, self.doing(view.owing, seat))),
-                _ if self.is_action() && player.skips => {
-                    Some(Line::styled(QUIET, self.say("table-skips")))
-                }
-                _ => None,
-            };
+            let skips = self.is_action() && player.skips;
+            return skips.then(|| Line::styled(QUIET, self.say("table-skips")));
         };
         let target = match player.target {
             Some(target) if self.names.is_reader(target) => self.say("terminal-at-you"),

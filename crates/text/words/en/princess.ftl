@@ -100,13 +100,13 @@ on-robbed = after gold or a card is taken
 ## How it goes, for whoever has never played
 
 primer =
-    Everybody lays one hand card face down, pointing at the left or right neighbor. Then all are shown.
-    Attack beats Strategy, Strategy beats Defense, Defense beats Attack. Your card is measured against
-    the card that its target laid: Success, Tie and Fumble each have a text of their own.
-    Cards come back to your hand. New ones come from texts that draw; before a draw you may pay 2 gold
-    for a card of the Shop instead.
+    Everybody lays one card face down, pointing left or right. Then all are shown.
+    Attack beats Strategy, Strategy beats Defense, Defense beats Attack.
+    Your card meets the card of its target: Success, Tie or Fumble decides what it does.
+    Laid cards come back to your hand. Some texts let you draw more.
+    Before a draw you may pay 2 gold for a card of the Shop instead.
     Be the last one alive, or hold La Princesa when the deck has run out.
-    The dead stay as ghosts: they draw when the living bleed, and with enough cards they come back.
+    The dead stay as ghosts: they draw when the living bleed, and may come back.
 
 primer-title = Everybody lays a card. Nobody looks innocent.
 primer-lay = Lay a card,
@@ -240,7 +240,10 @@ event-asked = { $question-id ->
     }
    *[discard] { $seats-is ->
         [you] You choose a card to discard.
-       *[other] A card has to be discarded by { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } has to discard a card.
+           *[other] { $seats } have to discard a card.
+        }
     }
 }
 event-answered = { $seat-is ->
@@ -704,8 +707,8 @@ table-princess-hand-you = La Princesa: in your hand
 table-princess-anchor-you = La Princesa: on your anchor
 table-princess-shop = La Princesa: in the Shop
 table-princess-discard = La Princesa: in the discard pile
-table-princess-unseen = La Princesa: nobody has seen her; in the deck, or with a ghost
-table-princess-unseen-off = La Princesa: nobody has seen her; she is in the deck
+table-princess-unseen = La Princesa: unseen, in the deck or with a ghost
+table-princess-unseen-off = La Princesa: unseen, in the deck
 table-holder = holds La Princesa
 table-ghost = ghost
 table-ghost-of = ghost of { $name }
@@ -1049,16 +1052,20 @@ happens-event = An event for { $seat }: { $line }
 
 ## The terminal
 
+terminal-signs = { $attack } Attack beats { $strategy } Strategy beats { $defense } Defense beats { $attack } Attack
+terminal-shop = The Shop ({ $price ->
+    [0] free
+   *[other] { $price } gold
+})
 terminal-sides = { $marks }: how many of a neighbor's cards yours would beat, tie or fumble against
 terminal-sure = a sure Success
-terminal-holds = holds { $cards }
-terminal-laid = laid { $card }
 terminal-at = at { $name }
 terminal-at-you = at you
 terminal-known = What you know of the deck, from the top
 terminal-discards = The discard pile
 terminal-renewed = Shuffled into the deck when it was last renewed
 terminal-last = Laid in the turn before
+terminal-of-you = your { $card }
 terminal-of = { $name }'s { $card }
 
 ## On the page

@@ -100,13 +100,13 @@ on-robbed = cuando te quitan oro o una carta
 ## Cómo va, para quien no ha jugado nunca
 
 primer =
-    Todos ponéis a la vez una carta de mano boca abajo, hacia el vecino de la izquierda o de la derecha.
-    Luego se descubren. El Ataque gana a la Estrategia, la Estrategia a la Defensa y la Defensa al Ataque.
-    Tu carta se compara con la que ha jugado su objetivo: Éxito, Empate y Pifia tienen cada uno su texto.
-    Las cartas vuelven a tu mano. Las nuevas llegan con textos que roban; antes de robar puedes pagar
-    2 de oro por una carta de La Tienda.
-    Gana quien quede con vida al final, o quien tenga a La Princesa cuando se acabe el mazo.
-    Los muertos siguen como fantasmas: roban cuando los vivos sangran y, con bastantes cartas, vuelven.
+    Todos ponéis una carta boca abajo, a la izquierda o a la derecha. Luego se descubren.
+    El Ataque gana a la Estrategia, la Estrategia a la Defensa y la Defensa al Ataque.
+    Tu carta se mide con la de su objetivo: Éxito, Empate o Pifia deciden qué hace.
+    Las cartas jugadas vuelven a tu mano. Algunos textos te dejan robar más.
+    Antes de robar puedes pagar 2 de oro por una carta de La Tienda.
+    Gana quien quede con vida al final, o quien tenga a La Princesa al acabarse el mazo.
+    Los muertos siguen como fantasmas: roban cuando los vivos sangran y pueden volver.
 
 primer-title = Todos ponen una carta. Nadie pone cara de inocente.
 primer-lay = Pon una carta
@@ -177,7 +177,10 @@ event-shop-filled = { $cards-count ->
 event-asked = { $question-id ->
     [ghosts] { $seats-is ->
         [you] Puedes poner una carta encima del mazo.
-       *[other] Pueden poner una carta encima del mazo: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } puede poner una carta encima del mazo.
+           *[other] { $seats } pueden poner una carta encima del mazo.
+        }
     }
     [action] Todos eligen una carta.
     [order] { $seats-is ->
@@ -239,11 +242,17 @@ event-asked = { $question-id ->
     }
     [reincarnate] { $seats-is ->
         [you] Puedes volver a la vida.
-       *[other] Pueden volver a la vida: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } puede volver a la vida.
+           *[other] { $seats } pueden volver a la vida.
+        }
     }
    *[discard] { $seats-is ->
         [you] Eliges una carta para descartar.
-       *[other] Toca descartar una carta: { $seats }.
+       *[other] { $seats-count ->
+            [one] { $seats } tiene que descartar una carta.
+           *[other] { $seats } tienen que descartar una carta.
+        }
     }
 }
 event-answered = { $seat-is ->
@@ -729,8 +738,8 @@ table-princess-hand-you = La Princesa: en tu mano
 table-princess-anchor-you = La Princesa: en tu ancla
 table-princess-shop = La Princesa: en La Tienda
 table-princess-discard = La Princesa: en la pila de descartes
-table-princess-unseen = La Princesa: nadie la ha visto; en el mazo o con un fantasma
-table-princess-unseen-off = La Princesa: nadie la ha visto; está en el mazo
+table-princess-unseen = La Princesa: sin ver, en el mazo o con un fantasma
+table-princess-unseen-off = La Princesa: sin ver, en el mazo
 table-holder = tiene a La Princesa
 table-ghost = fantasma
 table-ghost-of = fantasma de { $name }
@@ -1074,16 +1083,20 @@ happens-event = Un evento para { $seat }: { $line }
 
 ## La terminal
 
+terminal-signs = { $attack } Ataque gana a { $strategy } Estrategia, que gana a { $defense } Defensa, que gana a { $attack } Ataque
+terminal-shop = La Tienda ({ $price ->
+    [0] gratis
+   *[other] { $price } de oro
+})
 terminal-sides = { $marks }: contra cuántas cartas del vecino la tuya daría Éxito, Empate o Pifia
 terminal-sure = Éxito seguro
-terminal-holds = tiene { $cards }
-terminal-laid = ha jugado { $card }
 terminal-at = contra { $name }
 terminal-at-you = contra ti
 terminal-known = Lo que sabes del mazo, desde arriba
 terminal-discards = La pila de descartes
 terminal-renewed = Lo que se barajó en el mazo la última vez que se renovó
 terminal-last = Lo jugado en el turno anterior
+terminal-of-you = tu carta { $card }
 terminal-of = { $card }, de { $name }
 
 ## En la página
