@@ -4,7 +4,7 @@ use std::{fmt, ops::RangeInclusive, sync::Arc};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameOptions,
+    BySeat, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents, GameOptions,
     Glossary, HasCards, Heuristic, Ignore, Mistake, Mix, OptionSpec, ParseError, Record, Replay,
     Scripted, Seat, SeatCount, Seed, Setup, SetupError, Warning, perft,
 };
@@ -17,6 +17,7 @@ use crate::{
     fact::events,
     flaw,
     live::Playing,
+    playouts::{Measured, Playouts},
     scenario_run::{self, Played},
 };
 
@@ -43,12 +44,17 @@ pub trait AnyGame: Send + Sync {
     /// Returns the same game, to be shared.
     fn to_arc(&self) -> Arc<dyn AnyGame>;
 
-    /// Returns the game with contents that are read from a text, and the warnings about them.
+    /// Returns the game with contents that are read from a text and the files that it names, and the
+    /// warnings about them.
     ///
     /// # Errors
     ///
     /// Every mistake in the text; or that the game has nothing to replace.
-    fn with_contents(&self, source: &str) -> Result<WithContents, Vec<Mistake>>;
+    fn with_contents(
+        &self,
+        source: &str,
+        files: FindFile<'_>,
+    ) -> Result<WithContents, Vec<Mistake>>;
 
     /// Returns the hash that identifies its contents in a record, if they can be replaced.
     fn contents(&self) -> Option<ContentsHash>;
@@ -256,15 +262,6 @@ pub struct Moment<'m> {
     pub view: &'m dyn Fn(Eyes) -> View,
 }
 
-/// A measurement of the speed of the rules.
-pub trait Playouts {
-    /// Plays a random game to its end, and returns the number of choices.
-    fn game(&mut self) -> u64;
-
-    /// Clones a game `count` times.
-    fn clones(&self, count: u32);
-}
-
 /// What the registry adds to the rules of a game.
 pub(crate) trait Registered: Heuristic + Scripted + HasCards {
     const IS_LISTED: bool;
@@ -332,8 +329,12 @@ impl<G: Registered> AnyGame for Entry<G> {
         Arc::new(Self { own: self.own.clone() })
     }
 
-    fn with_contents(&self, source: &str) -> Result<WithContents, Vec<Mistake>> {
-        let (contents, warnings) = G::Contents::read(source)?;
+    fn with_contents(
+        &self,
+        source: &str,
+        files: FindFile<'_>,
+    ) -> Result<WithContents, Vec<Mistake>> {
+        let (contents, warnings) = G::Contents::read(source, files)?;
         Ok((Arc::new(Self { own: Some(contents) }), warnings))
     }
 
@@ -455,9 +456,7 @@ impl<G: Registered> AnyGame for Entry<G> {
     }
 
     fn playouts(&self, seats: SeatCount, seed: Seed) -> Result<Box<dyn Playouts>, SetupError> {
-        let (setup, mut dice) = (self.default_setup(seats), Dice::new(&seed));
-        let game = G::deal(&setup, &mut dice, &mut Ignore)?;
-        Ok(Box::new(Measured { game, setup, dice, legal: Choices::new() }))
+        Ok(Box::new(Measured::deal(self.default_setup(seats), seed)?))
     }
 
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError> {
@@ -470,25 +469,5 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn scenarios(&self) -> &'static [Example] {
         example::of(G::ID)
-    }
-}
-
-struct Measured<G: Game> {
-    game: G,
-    setup: Setup<G>,
-    dice: Dice,
-    legal: Choices<G::Choice>,
-}
-
-impl<G: Game> Playouts for Measured<G> {
-    fn game(&mut self) -> u64 {
-        let played = bots::random_game::<G>(&self.setup, &mut self.dice, &mut self.legal);
-        played.expect("a game for this number of seats was dealt before")
-    }
-
-    fn clones(&self, count: u32) {
-        for _ in 0..count {
-            std::hint::black_box(std::hint::black_box(&self.game).clone());
-        }
     }
 }

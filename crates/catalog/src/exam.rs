@@ -5,7 +5,7 @@
 //!
 //! Each function panics if a reader breaks its promise.
 
-use kernel::{BySeat, Excerpt, Mistake, ParseError, Record, RecordError, SeatCount};
+use kernel::{BySeat, Excerpt, Mistake, ParseError, Record, RecordError, SeatCount, no_files};
 
 use crate::{AnyGame, GAMES, Level, Players, Refused, ScenarioErrorKind, find, read_scenario};
 
@@ -98,7 +98,7 @@ fn choices_of(game: &dyn AnyGame, text: &str) {
 /// Otherwise every mistake names a place in the text and says what is wrong.
 pub fn contents(text: &str) {
     for game in GAMES {
-        let own = match game.with_contents(text) {
+        let own = match game.with_contents(text, &no_files) {
             Ok((own, _)) => own,
             Err(mistakes) => {
                 check_mistakes(text, &mistakes);
@@ -106,7 +106,7 @@ pub fn contents(text: &str) {
             }
         };
         assert_eq!(own.contents_source().as_deref(), Some(text), "the text is kept");
-        let again = own.with_contents(text).expect("it was read before").0;
+        let again = own.with_contents(text, &no_files).expect("it was read before").0;
         assert_eq!(again.contents(), own.contents(), "a text has one hash");
         let seats = SeatCount::new(*own.seats().start()).expect("a game has seats");
         let (options, levels) = (own.options(""), BySeat::new(seats, |_| Level::Random));

@@ -1,6 +1,6 @@
 //! Games with cards of a designer's own file: `--cards FILE`.
 
-use std::{fmt::Write as _, io::Write as _, ops::Range, path::Path, sync::Arc};
+use std::{fmt::Write as _, fs, io::Write as _, ops::Range, path::Path, sync::Arc};
 
 use anstyle::{AnsiColor, Style};
 use catalog::AnyGame;
@@ -69,7 +69,12 @@ fn read(game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failur
         return Err(Failure::input("error-no-cards", &[("game", &game.id())]));
     }
     let source = read_text(path)?;
-    game.with_contents(&source).map_err(|mistakes| {
+    // Names are below the folder of the file, as its author sees it.
+    let find = |name: &str| {
+        let file = path.parent().unwrap_or(path).join(name);
+        fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))
+    };
+    game.with_contents(&source, &find).map_err(|mistakes| {
         let report = |Mistake { span, at, place, what, right }: &Mistake| {
             let (label, place) = (("error", ERROR), place.as_deref());
             Found { label, what, at: *at, span, place, right }.report(path, &source)

@@ -467,7 +467,7 @@ fn first(mistakes: &[Mistake]) -> String {
 
 fn find(game: &str) -> Result<&'static dyn AnyGame, HostError> {
     catalog::find(game).map_err(|unknown| {
-        let asked = [("asked", &unknown.asked as &dyn Display)];
+        let asked: [(_, &dyn Display); 1] = [("asked", &unknown.asked)];
         HostError::BadOpening { why: Message::new("game", unknown.to_string(), &asked) }
     })
 }

@@ -8,7 +8,7 @@ use std::{
 };
 
 use catalog::AnyGame;
-use kernel::{CONTENTS_BYTES_MAX, ContentsHash, Mistake};
+use kernel::{CONTENTS_BYTES_MAX, ContentsHash, Mistake, no_files};
 use store::{Journal, JournalError};
 use thiserror::Error;
 use tokio::task::spawn_blocking;
@@ -143,6 +143,6 @@ async fn read(
     game: &'static dyn AnyGame,
     source: String,
 ) -> Result<Result<Arc<dyn AnyGame>, Vec<Mistake>>, Missing> {
-    let read = spawn_blocking(move || game.with_contents(&source).map(|(own, _)| own));
+    let read = spawn_blocking(move || game.with_contents(&source, &no_files).map(|(own, _)| own));
     read.await.map_err(|error| Missing::Unread(error.into()))
 }

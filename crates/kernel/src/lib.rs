@@ -42,7 +42,9 @@ pub use game::{
 pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mistake::{Excerpt, Mistake, Position, Warning};
 pub use mix::Mix;
-pub use options::{CONTENTS_BYTES_MAX, GameContents, GameOptions, Glossary, OptionSpec};
+pub use options::{
+    CONTENTS_BYTES_MAX, FindFile, GameContents, GameOptions, Glossary, OptionSpec, no_files,
+};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};

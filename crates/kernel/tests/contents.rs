@@ -3,9 +3,9 @@
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use kernel::{
-    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameEvent,
-    Ignore, Mistake, Outcome, ParseError, Record, Seat, SeatCount, Seats, Seed, Setup, SetupError,
-    Tell, Turn, Warning, Weight,
+    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents,
+    GameEvent, Ignore, Mistake, Outcome, ParseError, Record, Seat, SeatCount, Seats, Seed, Setup,
+    SetupError, Tell, Turn, Warning, Weight, no_files,
 };
 use serde::Serialize;
 
@@ -26,11 +26,11 @@ impl Default for Cards {
 }
 
 impl GameContents for Cards {
-    fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
-        match source.split(' ').any(str::is_empty) {
-            true => Err(vec![Mistake::whole("a card has a name")]),
-            false => Ok((Self(source.to_owned()), Vec::new())),
+    fn read(source: &str, _: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        if source.split(' ').any(str::is_empty) {
+            return Err(vec![Mistake::whole("a card has a name")]);
         }
+        Ok((Self(source.to_owned()), Vec::new()))
     }
 
     fn source(&self) -> Option<&str> {
@@ -145,7 +145,7 @@ impl Game for Draw {
 
 #[test]
 fn a_record_replays_with_its_own_contents_and_no_others() {
-    let (own, _) = Cards::read("fool moon star").expect("three cards");
+    let (own, _) = Cards::read("fool moon star", &no_files).expect("three cards");
     let setup = Setup { contents: own.clone(), ..Setup::new(SeatCount::new(1).expect("one")) };
     let (seed, alone) = (Seed::from(7), BySeat::new(setup.seats, |_| "Alba".to_owned()));
     let mut game = Draw::deal(&setup, &mut Dice::new(&seed), &mut Ignore).expect("one seat");
@@ -167,5 +167,8 @@ fn a_record_replays_with_its_own_contents_and_no_others() {
         hash(&Cards::default())
     );
     assert_eq!(wrong.to_string(), said);
-    assert!(Cards::read("fool  moon").is_err() && <() as GameContents>::read("fool").is_err());
+    assert!(
+        Cards::read("fool  moon", &no_files).is_err()
+            && <() as GameContents>::read("fool", &no_files).is_err()
+    );
 }

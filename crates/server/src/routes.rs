@@ -1,6 +1,7 @@
 //! All routes of the server, in one list.
 
 mod about;
+mod art;
 mod books;
 mod command;
 mod contents;
@@ -50,6 +51,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/games/{game}/cards/{card}",          get(books::card))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
+        .route("/art/{game}/{hash}/{file}",           get(art::picture))
         .route("/assets/{hash}/{*file}",              get(assets::file))
 }
 

@@ -6,7 +6,7 @@ use catalog::find;
 use expect_test::expect;
 use serde_json::Value;
 
-use crate::sombra::{Ran, folder, sombra};
+use crate::sombra::{Ran, folder, sombra, sombra_hearing};
 
 const GAME: &str = "princess";
 
@@ -65,6 +65,17 @@ fn the_names_of_the_file_are_used() {
         ran.out,
         ran.err
     );
+}
+
+#[test]
+fn a_card_can_be_asked_for_by_its_own_name() {
+    let edit = ("en = \"Butter Knife\"", "en = \"Letter Knife\"");
+    let file = edited("cards-own-name", &[edit]);
+    let listed = sombra(&["cards", GAME, "--cards", &file]);
+    assert!(listed.out.contains("Letter Knife") && !listed.out.contains("Butter Knife"));
+    let play = ["play", GAME, "--seed", "1", "--cards", &file];
+    let ran = sombra_hearing(&play, "? letter knife\nquit\n\n");
+    assert!(ran.out.contains("Letter Knife · "), "{}{}", ran.out, ran.err);
 }
 
 #[test]
@@ -134,7 +145,7 @@ fn a_record_wants_the_cards_that_it_was_played_with() {
     let file = edited("cards-record", &[("hearts = 6", "hearts = 9")]);
     let game = find(GAME).expect("it is registered");
     let source = fs::read_to_string(&file).expect("it is there");
-    let (own, _) = game.with_contents(&source).expect("it has no mistakes");
+    let (own, _) = game.with_contents(&source, &kernel::no_files).expect("it has no mistakes");
     let (options, seats) =
         (own.options("").expect("usual"), kernel::SeatCount::new(2).expect("two"));
     let levels = kernel::BySeat::new(seats, |_| catalog::Level::Random);
@@ -142,7 +153,10 @@ fn a_record_wants_the_cards_that_it_was_played_with() {
     let path = Path::new(&file).with_file_name("game.rec");
     fs::write(&path, record.to_string()).expect("it can be written");
     let path = path.to_str().expect("text");
-    assert_eq!(sombra(&["verify", path, "--cards", &file]).code, Some(0));
+    for command in ["verify", "replay"] {
+        let ran = sombra(&[command, path, "--cards", &file]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");
+    }
     for command in ["verify", "replay"] {
         let ran = sombra(&[command, path]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}");
@@ -159,4 +173,24 @@ fn a_game_without_cards_to_replace_says_so() {
         (ran.code, ran.err.as_str()),
         (Some(2), "sombra: the cards of goofspiel cannot be replaced\n")
     );
+}
+
+#[test]
+fn a_picture_beside_the_file_is_taken_along() {
+    let named = ("id = \"brew\"", "id = \"brew\"\nart = \"brew.svg\"");
+    let file = edited("cards-picture", &[named]);
+    let ran = sombra(&["cards", GAME, "--check", &file]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("brew.svg: No such file"), "{}", ran.err);
+    let picture = Path::new(&file).with_file_name("brew.svg");
+    fs::write(&picture, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>")
+        .expect("written");
+    assert_eq!(sombra(&["cards", GAME, "--check", &file]).code, Some(0));
+    fs::write(
+        &picture,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><script/></svg>",
+    )
+    .expect("written");
+    let ran = sombra(&["cards", GAME, "--check", &file]);
+    assert!(ran.err.contains("a picture must not have <script>"), "{}", ran.err);
 }

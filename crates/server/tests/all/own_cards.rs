@@ -167,3 +167,40 @@ async fn a_form_of_bytes_is_refused() {
     }
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_has_the_picture_that_it_brings_or_one_that_is_made() {
+    let house = House::open("cards-pictures").await;
+    let mut guest = house.guest().await;
+    let picture =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9'/></svg>";
+    let art = format!("id = \"brew\"\nart = \"{picture}\"");
+    let cards = built_in().replacen("id = \"brew\"", &art, 1);
+    guest.open(json!({ "game": GAME, "seats": 2, "cards": cards })).await;
+    let place = format!("/art/{GAME}/{}", ContentsHash::of(&cards));
+    let request = guest.client.request(Method::GET, &format!("{place}/brew.svg"));
+    let request = request.body(Full::default()).expect("a request");
+    let answer = guest.client.send_whole(request).await.expect("an answer");
+    assert_eq!(answer.headers["content-type"], "image/svg+xml");
+    let policy = answer.headers["content-security-policy"].to_str().expect("text");
+    assert!(policy.contains("sandbox") && policy.contains("default-src 'none'"), "{policy}");
+    assert!(answer.headers["cache-control"].to_str().is_ok_and(|it| it.contains("immutable")));
+    assert!(String::from_utf8_lossy(&answer.body).contains("<rect width=\"9\">"));
+    let (status, made) = guest.get(&format!("{place}/butter-knife.svg")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(made.as_str().is_some_and(|svg| svg.contains("light-teal")), "{made}");
+    for wrong in [
+        format!("{place}/nobody.svg"),
+        format!("{place}/brew"),
+        format!("/art/{GAME}/{}/brew.svg", "0".repeat(64)),
+        format!("/art/goofspiel/{}/brew.svg", ContentsHash::of(&cards)),
+    ] {
+        assert_eq!(guest.get(&wrong).await.0, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    let harmful = cards.replace("<rect", "<script");
+    let opening = json!({ "game": GAME, "seats": 2, "cards": harmful });
+    let (status, refused) = guest.post("/api/v1/tables", opening).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused["mistakes"][0]["what"], "a picture must not have <script>");
+    house.close().await;
+}

@@ -66,10 +66,34 @@ pub(super) fn direction(seats: usize, from: usize, to: usize) -> &'static str {
     let (dx, dy) = (other.0 - one.0, other.1 - one.1);
     let slope = 0.41;
     match () {
-        () if dx.abs() < slope * dy.abs() => if dy < 0.0 { "n" } else { "s" },
-        () if dy.abs() < slope * dx.abs() => if dx < 0.0 { "w" } else { "e" },
-        () if dy < 0.0 => if dx < 0.0 { "nw" } else { "ne" },
-        () => if dx < 0.0 { "sw" } else { "se" },
+        () if dx.abs() < slope * dy.abs() => {
+            if dy < 0.0 {
+                "n"
+            } else {
+                "s"
+            }
+        }
+        () if dy.abs() < slope * dx.abs() => {
+            if dx < 0.0 {
+                "w"
+            } else {
+                "e"
+            }
+        }
+        () if dy < 0.0 => {
+            if dx < 0.0 {
+                "nw"
+            } else {
+                "ne"
+            }
+        }
+        () => {
+            if dx < 0.0 {
+                "sw"
+            } else {
+                "se"
+            }
+        }
     }
 }
 
