@@ -9,7 +9,7 @@ use kernel::{Glossary, Seat};
 /// table has brought along.
 #[derive(Clone, Debug)]
 pub struct Names {
-    names: Vec<String>,
+    players: Vec<String>,
     reader: Option<Seat>,
     glossary: Option<Arc<dyn Glossary>>,
 }
@@ -17,8 +17,8 @@ pub struct Names {
 impl Names {
     /// Takes the names in seat order; a reader who has a seat is addressed as *you*.
     pub fn new<S: Into<String>>(names: impl IntoIterator<Item = S>, reader: Option<Seat>) -> Self {
-        let names = names.into_iter().map(Into::into).map(isolated).collect();
-        Self { names, reader, glossary: None }
+        let players = names.into_iter().map(Into::into).map(isolated).collect();
+        Self { players, reader, glossary: None }
     }
 
     /// Adds the words of the contents that the game is played with, if they bring their own.
@@ -34,7 +34,7 @@ impl Names {
 
     /// Returns the name of a seat; its letter if it has none.
     pub fn of(&self, seat: Seat) -> String {
-        let name = self.names.get(usize::from(seat.number()));
+        let name = self.players.get(usize::from(seat.number()));
         name.cloned().unwrap_or_else(|| seat.to_string())
     }
 

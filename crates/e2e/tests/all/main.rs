@@ -6,4 +6,5 @@ mod friends;
 mod goofspiel;
 mod layout;
 mod looks;
+mod princess;
 mod trouble;

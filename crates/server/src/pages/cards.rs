@@ -21,7 +21,7 @@ pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Mar
     };
     let shows = |card: &Card| filter.iter().all(|it| has(card, it));
     let cards = game.cards().into_iter().filter(shows);
-    let cards = cards.filter_map(|card| Some((face(game.id()).card(paper, &card.id)?, card)));
+    let cards = cards.filter_map(|card| Some((face(game.id()).card(paper, game, &card.id)?, card)));
     page(
         place,
         game,
@@ -77,9 +77,10 @@ fn named(paper: Paper<'_>, fact: &str, id: &str) -> String {
 pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> Option<Markup> {
     let words = Paper::new(place, game.id()).words;
     let card = game.cards().into_iter().find(|card| card.id == id)?;
-    let markup = face(game.id()).card(Paper::new(place, game.id()), id)?;
+    let markup = face(game.id()).card(Paper::new(place, game.id()), game, id)?;
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
-    let name = words.name(id);
+    let own = game.glossary().and_then(|words| words.name(id, place.language.id()));
+    let name = own.unwrap_or_else(|| words.name(id));
     Some(page(
         place,
         game,

@@ -16,7 +16,7 @@ mod seat;
 mod steps;
 mod wait;
 
-use catalog::{Fact, LegalChoice};
+use catalog::{AnyGame, Fact, LegalChoice};
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -34,7 +34,7 @@ use over::Over;
 pub(crate) struct Cards;
 
 impl Face for Cards {
-    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+    fn card(&self, paper: Paper<'_>, _: &dyn AnyGame, id: &str) -> Option<Markup> {
         Printer { paper }.piece(id)
     }
 

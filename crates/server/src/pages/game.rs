@@ -2,7 +2,7 @@
 //! [`Board`]. Only this file of the server knows which game has which, and matches on
 //! `catalog::View`.
 
-use catalog::{Fact, LegalChoice, View};
+use catalog::{AnyGame, Fact, LegalChoice, View};
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
@@ -15,8 +15,8 @@ use crate::assets::address;
 
 /// What a game can draw without a view: cards, cover and legend.
 pub(crate) trait Face: Sync {
-    /// Draws a card at the size of a hand; `None` if there is no such card.
-    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup>;
+    /// Draws a card in full; `None` if the game has no such card. The game knows its contents.
+    fn card(&self, paper: Paper<'_>, game: &dyn AnyGame, id: &str) -> Option<Markup>;
 
     /// Returns the filters of the gallery: printed facts, each with its values.
     fn filters(&self) -> &'static [(&'static str, &'static [&'static str])];

@@ -1,7 +1,7 @@
 //! Goofspiel on a page: the present prize, the points of each seat, and the bid cards.
 
 use catalog::{
-    Fact, LegalChoice,
+    AnyGame, Fact, LegalChoice,
     goofspiel::{self, Bid, Card, Prize},
 };
 use kernel::{Eyes, Outcome, Seat};
@@ -19,7 +19,7 @@ use super::{
 pub(crate) struct Cards;
 
 impl Face for Cards {
-    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+    fn card(&self, paper: Paper<'_>, _: &dyn AnyGame, id: &str) -> Option<Markup> {
         let prize: Prize = id.strip_prefix("prize-")?.parse().ok()?;
         Some(drawing(paper, &prize, paper.words.name(id)).large())
     }

@@ -14,7 +14,7 @@ mod shop;
 mod steps;
 mod wait;
 
-use catalog::{Fact, LegalChoice, princess};
+use catalog::{AnyGame, Fact, LegalChoice};
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -32,8 +32,8 @@ use over::Over;
 pub(crate) struct Cards;
 
 impl Face for Cards {
-    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
-        let cards = princess::Cards::default();
+    fn card(&self, paper: Paper<'_>, game: &dyn AnyGame, id: &str) -> Option<Markup> {
+        let cards = card::cards_of(game)?;
         let card = cards.find(id)?;
         Some(Printer { paper, cards: &cards }.card(card).large())
     }
@@ -104,7 +104,7 @@ impl game::Board for Board<'_> {
     }
 
     fn lit(&self, events: &[&Value]) -> Vec<Lit> {
-        self.lights(events)
+        steps::lights(events)
     }
 
     fn is_familiar(&self) -> bool {

@@ -12,7 +12,7 @@ mod track;
 mod wait;
 
 use catalog::{
-    Fact, LegalChoice,
+    AnyGame, Fact, LegalChoice,
     shadow_throne::{Card, Cards as Hand, Faction, Phase},
 };
 use kernel::{Outcome, Seat};
@@ -35,7 +35,7 @@ const FAN: [Card; 3] = [Card::KingKyros, Card::Outlaw, Card::Thavma];
 pub(crate) struct Cards;
 
 impl Face for Cards {
-    fn card(&self, paper: Paper<'_>, id: &str) -> Option<Markup> {
+    fn card(&self, paper: Paper<'_>, _: &dyn AnyGame, id: &str) -> Option<Markup> {
         let card: Card = id.parse().ok()?;
         Some(Printer { paper, view: None }.drawing(card).large())
     }

@@ -1,11 +1,13 @@
 //! Pages about the games: cards, rules and scenarios.
 
-use axum::extract::{Path, Query};
+use axum::extract::{Path, Query, State};
+use kernel::ContentsHash;
 use maud::Markup;
 use serde::Deserialize;
 
 use super::games::{Which, find, text_of};
 use crate::{
+    App,
     language::Here,
     pages::{self, Book, ExamplePage},
     refusal::Refusal,
@@ -21,12 +23,26 @@ pub(crate) async fn cards(
     Ok(pages::gallery(&place, find(&game)?, &filter.collect()))
 }
 
+/// The query: the contents that a card belongs to, by their hash; the built-in ones without it.
+#[derive(Deserialize)]
+pub(crate) struct Contents {
+    of: Option<String>,
+}
+
 pub(crate) async fn card(
+    State(app): State<App>,
     Path((game, id)): Path<(String, String)>,
+    Query(Contents { of }): Query<Contents>,
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let book = text_of(&game, false, place.language)?;
-    pages::large(&place, find(&game)?, &id, book).ok_or(Refusal::NoPage)
+    let Some(hash) = of else {
+        return pages::large(&place, find(&game)?, &id, book).ok_or(Refusal::NoPage);
+    };
+    let hash: ContentsHash = hash.parse().map_err(|_| Refusal::NoPage)?;
+    let game = app.host.game(find(&game)?.id(), Some(hash)).await?;
+    let is_there = game.contents() == Some(hash);
+    is_there.then(|| pages::large(&place, &*game, &id, book)).flatten().ok_or(Refusal::NoPage)
 }
 
 pub(crate) async fn rules(

@@ -1102,7 +1102,7 @@ terminal-of = { $card }, de { $name }
 ## En la página
 
 page-board = El corro de jugadores
-page-now-action = elige una carta y hacia dónde apunta
+page-now-action = elige carta y dirección
 page-choose = Elige una carta y luego un vecino.
 page-pick = Elige una opción.
 page-do = Elegir

@@ -26,7 +26,7 @@ impl Board<'_> {
             html! {
                 div.anchor.{ "at-" (place) }.{ "laid-" (laid.id()) }.out[is_out] id=(id) {
                     @if let Some(card) = seen.anchor {
-                        a.lies.(nose.unwrap_or_default()) href=(self.paper().card_path(self.view.cards.id(card).as_str())) data-peek data-glance
+                        a.lies.(nose.unwrap_or_default()) href=(self.printer().path(card)) data-peek data-glance
                             aria-label=(self.spoken_anchor(seat)) {
                             (self.printer().laid(card))
                             span.under { (self.card_name(card)) }
@@ -44,11 +44,12 @@ impl Board<'_> {
     fn spoken_anchor(&self, seat: Seat) -> String {
         let seen = &self.view.players[seat];
         let card = seen.anchor.map(|card| self.card_name(card)).unwrap_or_default();
-        let target = seen.target.map(|target| match self.context.names.is_reader(target) {
-            true => self.say("table-points-at-you"),
-            false => {
-                self.with("table-points-at", &[("name", self.context.names.of(target).into())])
+        let names = self.context.names;
+        let target = seen.target.map(|target| {
+            if names.is_reader(target) {
+                return self.say("table-points-at-you");
             }
+            self.with("table-points-at", &[("name", names.of(target).into())])
         });
         let outcome = seen.outcome.map(|outcome| self.words().name(outcome.id()));
         let laid = self.say(&format!("table-laid-{}", seen.laid.id()));

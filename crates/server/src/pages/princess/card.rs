@@ -1,6 +1,10 @@
 //! Cards as they are printed: in a hand, on an anchor, in the Shop, and as a chip in a list.
 
-use catalog::princess::{Card, CardFacts, Cards, Character, Kind, Outcome, Symbol, When};
+use catalog::{
+    AnyGame,
+    princess::{Card, CardFacts, Cards, Character, Kind, Outcome, Symbol, When},
+};
+use kernel::{ContentsHash, GameContents, no_files};
 use maud::{Markup, html};
 
 use crate::{
@@ -75,10 +79,23 @@ impl<'p> Printer<'p> {
     /// Draws the picture of a card.
     pub(super) fn picture(&self, card: Card) -> Markup {
         let facts = self.cards.facts(card);
-        match assets::find(&format!("princess/{}.svg", facts.id)) {
-            Some(_) => self.paper.picture(facts.id.as_str()),
-            None => html! { span.unpainted { (self.corner(facts)) } },
+        let is_ours = assets::find(&format!("princess/{}.svg", facts.id)).is_some();
+        if facts.art.is_none() && is_ours {
+            return self.paper.picture(facts.id.as_str());
         }
+        let file = format!("/art/princess/{}/{}.svg", self.hash(), facts.id);
+        html! { img src=(file) alt="" width="200" height="150" loading="lazy" decoding="async"; }
+    }
+
+    fn hash(&self) -> ContentsHash {
+        self.cards.hash().expect("cards have a hash")
+    }
+
+    /// Returns the address of a card's page: that of the cards of this table.
+    pub(super) fn path(&self, card: Card) -> String {
+        let path = self.paper.card_path(self.cards.id(card).as_str());
+        let is_own = *self.cards != Cards::default();
+        if is_own { format!("{path}?of={}", self.hash()) } else { path }
     }
 
     /// Draws a card as it lies on an anchor: its symbol on its color.
@@ -91,7 +108,7 @@ impl<'p> Printer<'p> {
     pub(super) fn chip(&self, card: Card) -> Markup {
         let facts = self.cards.facts(card);
         html! {
-            a.gesture.(tint(facts)) href=(self.paper.card_path(facts.id.as_str())) data-peek data-glance title=(self.name(card)) {
+            a.gesture.(tint(facts)) href=(self.path(card)) data-peek data-glance title=(self.name(card)) {
                 (self.corner(facts)) span.name { (self.name(card)) }
             }
         }
@@ -102,7 +119,7 @@ impl<'p> Printer<'p> {
         let facts = self.cards.facts(card);
         let says = format!("{} ({})", self.name(card), self.kind(facts));
         html! {
-            a.sliver.(tint(facts)) href=(self.paper.card_path(facts.id.as_str())) data-peek data-glance title=(says) {
+            a.sliver.(tint(facts)) href=(self.path(card)) data-peek data-glance title=(says) {
                 (self.corner(facts)) span.unseen { (says) }
             }
         }
@@ -121,6 +138,16 @@ impl<'p> Printer<'p> {
         let file = own.unwrap_or_else(|| assets::address("princess/back-character.svg"));
         html! { img src=(file) alt="" width="100" height="100" decoding="async"; }
     }
+}
+
+/// Returns the cards that a game is played with.
+pub(super) fn cards_of(game: &dyn AnyGame) -> Option<Cards> {
+    let built_in = Cards::default();
+    if game.contents() == built_in.hash() {
+        return Some(built_in);
+    }
+    let (cards, _) = <Cards as GameContents>::read(&game.contents_source()?, &no_files).ok()?;
+    Some(cards)
 }
 
 /// Returns the class that gives a card its color.

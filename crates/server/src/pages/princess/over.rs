@@ -32,7 +32,7 @@ impl<'o> Over<'o> {
             match (fact["event"].as_str(), at) {
                 (Some("turn-began"), _) => turn = number(&fact["turn"]),
                 (Some("eliminated"), Some(at)) => {
-                    falls.push(Fall { seat: at, turn, by: seat(&fact["by"]) })
+                    falls.push(Fall { seat: at, turn, by: seat(&fact["by"]) });
                 }
                 (Some("reincarnated"), Some(at)) => {
                     falls.retain(|fall| fall.seat != at);
@@ -73,8 +73,8 @@ impl<'o> Over<'o> {
         let mut seats: Vec<Seat> = view.seats.seats().collect();
         seats.sort_by_key(|seat| {
             let alive = self.board.is_alive(*seat);
-            let (hearts, fall) = (view.players[*seat].hearts, fell(*seat).unwrap_or_default());
-            (!won(*seat), !alive, u8::MAX - hearts, usize::MAX - fall)
+            let (hearts, at) = (view.players[*seat].hearts, fell(*seat).unwrap_or_default());
+            (!won(*seat), !alive, u8::MAX - hearts, usize::MAX - at)
         });
         seats
     }

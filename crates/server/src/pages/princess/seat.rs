@@ -79,7 +79,7 @@ impl Board<'_> {
             p.purse {
                 span.gold title=(gold) { (paper.sign("gold")) (seen.gold) span.unseen { (gold) } }
                 @if let Some(card) = seen.attribute {
-                    a.attribute-of href=(paper.card_path(self.view.cards.id(card).as_str())) data-peek data-glance { (printer.name(card)) }
+                    a.attribute-of href=(self.printer().path(card)) data-peek data-glance { (printer.name(card)) }
                 } @else { span.attribute-of.none { (self.say("table-no-attribute")) } }
             }
         }

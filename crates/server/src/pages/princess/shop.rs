@@ -1,6 +1,6 @@
 //! The Shop with the deck, the discard pile, and the environment.
 
-use catalog::princess::Card;
+use catalog::princess::{Card, Symbol};
 use maud::{Markup, html};
 
 use super::{
@@ -47,8 +47,8 @@ impl Board<'_> {
 
     fn ware(&self, card: Card, price: Option<u16>) -> Markup {
         let facts = self.view.cards.facts(card);
-        let path = self.paper().card_path(facts.id.as_str());
-        let sign = facts.symbol.map(|symbol| symbol.id()).unwrap_or_else(|| facts.kind.id());
+        let path = self.printer().path(card);
+        let sign = facts.symbol.map_or_else(|| facts.kind.id(), Symbol::id);
         html! {
             a.ware.(tint(facts)) href=(path) data-peek data-glance data-move={ "card-" (facts.id) } {
                 span.sign { (self.paper().sign(sign)) }
@@ -79,7 +79,7 @@ impl Board<'_> {
             html! {
                 section.environs.panel.none[card.is_none()] id=(id) {
                     @if let Some(card) = card {
-                        a.thumb.environment href=(self.paper().card_path(self.view.cards.id(card).as_str())) data-peek data-glance tabindex="-1" aria-hidden="true" { (printer.picture(card)) }
+                        a.thumb.environment href=(self.printer().path(card)) data-peek data-glance tabindex="-1" aria-hidden="true" { (printer.picture(card)) }
                         div {
                             h2.label { (self.say("table-environment")) }
                             p.name { b { (printer.name(card)) } }

@@ -170,17 +170,17 @@ impl Board<'_> {
             _ => html! {},
         }
     }
+}
 
-    /// Returns the parts of the board that a step lights.
-    pub(super) fn lights(&self, events: &[&Value]) -> Vec<Lit> {
-        let mut lights: Vec<Lit> = Vec::new();
-        for lit in events.iter().flat_map(|fact| lights_of(fact)) {
-            if lights.iter().all(|it| it.part != lit.part) {
-                lights.push(lit);
-            }
+/// Returns the parts of the board that a step lights.
+pub(super) fn lights(events: &[&Value]) -> Vec<Lit> {
+    let mut lights: Vec<Lit> = Vec::new();
+    for lit in events.iter().flat_map(|fact| lights_of(fact)) {
+        if lights.iter().all(|it| it.part != lit.part) {
+            lights.push(lit);
         }
-        lights
     }
+    lights
 }
 
 /// Returns the sign between two cards.
