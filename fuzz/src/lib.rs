@@ -85,7 +85,12 @@ impl House {
         let folder = env::temp_dir().join(format!("sombra-fuzz-{}", process::id()));
         fs::create_dir_all(&folder).expect("the folder can be written");
         let (word, closing) = Closing::word();
-        let limits = Limits { tables_max: 1_000_000, live_tables_max: 1_000, watchers_max: 3 };
+        let limits = Limits {
+            tables_max: 1_000_000,
+            live_tables_max: 1_000,
+            watchers_max: 3,
+            contents_max: 1_000,
+        };
         let app = runtime.block_on(async {
             let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
             let host = Host::start(journal, Timeouts::default(), limits, Chance::System).await;

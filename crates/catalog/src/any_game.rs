@@ -1,12 +1,12 @@
 //! The interface of every game, and its implementation.
 
-use std::{fmt, marker::PhantomData, ops::RangeInclusive, sync::Arc};
+use std::{fmt, ops::RangeInclusive, sync::Arc};
 
 use bots::{Level, Match};
 use kernel::{
-    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameOptions,
-    Glossary, HasCards, Heuristic, Ignore, Mix, OptionSpec, ParseError, Record, Replay, Scripted,
-    Seat, SeatCount, Seed, Setup, SetupError, perft,
+    BySeat, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents, GameOptions,
+    Glossary, HasCards, Heuristic, Ignore, Mistake, Mix, OptionSpec, ParseError, Record, Replay,
+    Scripted, Seat, SeatCount, Seed, Setup, SetupError, Warning, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -17,11 +17,12 @@ use crate::{
     fact::events,
     flaw,
     live::Playing,
+    playouts::{Measured, Playouts},
     scenario_run::{self, Played},
 };
 
 /// A registered game, without its types.
-pub trait AnyGame: Sync {
+pub trait AnyGame: Send + Sync {
     /// Returns its id in records and commands.
     fn id(&self) -> &'static str;
 
@@ -40,8 +41,26 @@ pub trait AnyGame: Sync {
     /// Returns each option with its value; a text that cannot be parsed gives the default values.
     fn option_values(&self, options: &str) -> Vec<(&'static str, &'static str)>;
 
+    /// Returns the same game, to be shared.
+    fn to_arc(&self) -> Arc<dyn AnyGame>;
+
+    /// Returns the game with contents that are read from a text and the files that it names, and the
+    /// warnings about them.
+    ///
+    /// # Errors
+    ///
+    /// Every mistake in the text; or that the game has nothing to replace.
+    fn with_contents(
+        &self,
+        source: &str,
+        files: FindFile<'_>,
+    ) -> Result<WithContents, Vec<Mistake>>;
+
     /// Returns the hash that identifies its contents in a record, if they can be replaced.
     fn contents(&self) -> Option<ContentsHash>;
+
+    /// Returns the text that its contents were read from, if they can be replaced.
+    fn contents_source(&self) -> Option<String>;
 
     /// Returns the words that its contents bring along, if they bring their own.
     fn glossary(&self) -> Option<Arc<dyn Glossary>>;
@@ -143,6 +162,9 @@ pub trait AnyGame: Sync {
     fn scenarios(&self) -> &'static [Example];
 }
 
+/// A game with contents that were read from a text, and the warnings about them.
+pub type WithContents = (Arc<dyn AnyGame>, Vec<Warning>);
+
 /// Options that a game has parsed, in the written form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsText(String);
@@ -240,15 +262,6 @@ pub struct Moment<'m> {
     pub view: &'m dyn Fn(Eyes) -> View,
 }
 
-/// A measurement of the speed of the rules.
-pub trait Playouts {
-    /// Plays a random game to its end, and returns the number of choices.
-    fn game(&mut self) -> u64;
-
-    /// Clones a game `count` times.
-    fn clones(&self, count: u32);
-}
-
 /// What the registry adds to the rules of a game.
 pub(crate) trait Registered: Heuristic + Scripted + HasCards {
     const IS_LISTED: bool;
@@ -257,14 +270,25 @@ pub(crate) trait Registered: Heuristic + Scripted + HasCards {
 }
 
 /// The implementation of [`AnyGame`] for every registered game.
-pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
+pub(crate) struct Entry<G: Game> {
+    /// What it is played with, if not with what is built in.
+    own: Option<G::Contents>,
+}
 
 impl<G: Registered> Entry<G> {
-    pub(crate) const NEW: Self = Self(PhantomData);
+    pub(crate) const NEW: Self = Self { own: None };
 
-    fn setup(options: &OptionsText, seats: SeatCount) -> Setup<G> {
+    fn contents(&self) -> G::Contents {
+        self.own.clone().unwrap_or_default()
+    }
+
+    fn setup(&self, options: &OptionsText, seats: SeatCount) -> Setup<G> {
         let options = G::Options::parse(&options.0).expect("options were parsed before");
-        Setup { options, ..Setup::new(seats) }
+        Setup { seats, options, contents: self.contents() }
+    }
+
+    fn default_setup(&self, seats: SeatCount) -> Setup<G> {
+        Setup { contents: self.contents(), ..Setup::new(seats) }
     }
 
     fn play(scenario: &Scenario) -> Result<Played<G>, ScenarioError> {
@@ -301,12 +325,29 @@ impl<G: Registered> AnyGame for Entry<G> {
         specs.map(|(place, spec)| (spec.name, spec.values[options.value(place)])).collect()
     }
 
+    fn to_arc(&self) -> Arc<dyn AnyGame> {
+        Arc::new(Self { own: self.own.clone() })
+    }
+
+    fn with_contents(
+        &self,
+        source: &str,
+        files: FindFile<'_>,
+    ) -> Result<WithContents, Vec<Mistake>> {
+        let (contents, warnings) = G::Contents::read(source, files)?;
+        Ok((Arc::new(Self { own: Some(contents) }), warnings))
+    }
+
     fn contents(&self) -> Option<ContentsHash> {
-        G::Contents::default().hash()
+        self.contents().hash()
+    }
+
+    fn contents_source(&self) -> Option<String> {
+        self.contents().source().map(str::to_owned)
     }
 
     fn glossary(&self) -> Option<Arc<dyn Glossary>> {
-        G::Contents::default().glossary()
+        self.contents().glossary()
     }
 
     fn options(&self, text: &str) -> Result<OptionsText, ParseError> {
@@ -324,7 +365,7 @@ impl<G: Registered> AnyGame for Entry<G> {
             let facts = serde_json::to_value(printed).expect("facts are plain values");
             Card { id: facts["id"].as_str().unwrap_or_default().to_owned(), facts }
         };
-        G::cards(&G::Contents::default()).into_iter().map(card).collect()
+        G::cards(&self.contents()).into_iter().map(card).collect()
     }
 
     fn books(&self, language: &str) -> Option<Books> {
@@ -337,7 +378,7 @@ impl<G: Registered> AnyGame for Entry<G> {
         players: Players,
         deal: Deal,
     ) -> Result<Box<dyn Live>, SetupError> {
-        let setup = Self::setup(options, players.0.count());
+        let setup = self.setup(options, players.0.count());
         let record = match deal {
             Deal::Seed(seed) => Record::new::<G>(&setup, players.0, seed),
             Deal::Mix(mix) => Record::mixed::<G>(&setup, players.0, mix),
@@ -346,7 +387,7 @@ impl<G: Registered> AnyGame for Entry<G> {
     }
 
     fn retell(&self, record: &Record, hear: &mut dyn FnMut(&Moment<'_>)) -> Result<(), Flaw> {
-        let mut replay = record.replay::<G>(&G::Contents::default())?;
+        let mut replay = record.replay::<G>(&self.contents())?;
         let mut version = 0;
         let mut hear_moment = |version: usize, replay: &Replay<'_, G>| {
             let chosen = version.checked_sub(1).map(|index| &record.choices[index]);
@@ -365,7 +406,7 @@ impl<G: Registered> AnyGame for Entry<G> {
     }
 
     fn chronicle(&self, record: &Record, last: usize) -> Vec<(usize, Vec<Event>)> {
-        let Ok(mut replay) = record.replay::<G>(&G::Contents::default()) else { return Vec::new() };
+        let Ok(mut replay) = record.replay::<G>(&self.contents()) else { return Vec::new() };
         let silent = record.choices.len().checked_sub(last).filter(|silent| *silent > 0);
         let mut chronicle = Vec::new();
         if silent.is_none() {
@@ -386,7 +427,7 @@ impl<G: Registered> AnyGame for Entry<G> {
         levels: &BySeat<Level>,
         seed: Seed,
     ) -> Result<Record, SetupError> {
-        let setup = Self::setup(options, levels.count());
+        let setup = self.setup(options, levels.count());
         let name = |seat: Seat| bots::NAMES[usize::from(seat.number())].to_owned();
         let names = BySeat::new(levels.count(), name);
         let mut record = Record::new::<G>(&setup, names, seed);
@@ -405,19 +446,17 @@ impl<G: Registered> AnyGame for Entry<G> {
         levels: &BySeat<Level>,
         seed: Seed,
     ) -> Result<Match, SetupError> {
-        bots::play::<G>(&Self::setup(options, levels.count()), levels, &seed, |_, _, _| {})
+        bots::play::<G>(&self.setup(options, levels.count()), levels, &seed, |_, _, _| {})
     }
 
     fn perft(&self, seats: SeatCount, seed: Seed, depth: u32) -> Result<u64, SetupError> {
         let mut dice = Dice::new(&seed);
-        let game = G::deal(&Setup::new(seats), &mut dice, &mut Ignore)?;
+        let game = G::deal(&self.default_setup(seats), &mut dice, &mut Ignore)?;
         Ok(perft(&game, &dice, depth))
     }
 
     fn playouts(&self, seats: SeatCount, seed: Seed) -> Result<Box<dyn Playouts>, SetupError> {
-        let (setup, mut dice) = (Setup::new(seats), Dice::new(&seed));
-        let game = G::deal(&setup, &mut dice, &mut Ignore)?;
-        Ok(Box::new(Measured { game, setup, dice, legal: Choices::new() }))
+        Ok(Box::new(Measured::deal(self.default_setup(seats), seed)?))
     }
 
     fn run(&self, scenario: &Scenario) -> Result<Passed, ScenarioError> {
@@ -430,25 +469,5 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn scenarios(&self) -> &'static [Example] {
         example::of(G::ID)
-    }
-}
-
-struct Measured<G: Game> {
-    game: G,
-    setup: Setup<G>,
-    dice: Dice,
-    legal: Choices<G::Choice>,
-}
-
-impl<G: Game> Playouts for Measured<G> {
-    fn game(&mut self) -> u64 {
-        let played = bots::random_game::<G>(&self.setup, &mut self.dice, &mut self.legal);
-        played.expect("a game for this number of seats was dealt before")
-    }
-
-    fn clones(&self, count: u32) {
-        for _ in 0..count {
-            std::hint::black_box(std::hint::black_box(&self.game).clone());
-        }
     }
 }

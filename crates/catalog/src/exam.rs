@@ -1,14 +1,13 @@
 //! What must hold for every text that somebody hands in. Tests try a few thousand texts, and
-//! `cargo xtask soak` and `fuzz/` many more. A game whose contents come from a file adds its reader
-//! here.
+//! `cargo xtask soak` and `fuzz/` many more.
 //!
 //! # Panics
 //!
 //! Each function panics if a reader breaks its promise.
 
-use kernel::{ParseError, Record, RecordError};
+use kernel::{BySeat, Excerpt, Mistake, ParseError, Record, RecordError, SeatCount, no_files};
 
-use crate::{AnyGame, GAMES, Players, Refused, ScenarioErrorKind, find, read_scenario};
+use crate::{AnyGame, GAMES, Level, Players, Refused, ScenarioErrorKind, find, read_scenario};
 
 /// The seed of the games in which choices are tried.
 const SEED: u64 = 1;
@@ -92,6 +91,37 @@ fn choices_of(game: &dyn AnyGame, text: &str) {
         let taken = live.choose(seat, line);
         assert_eq!(taken.is_ok(), checked.is_ok(), "{line}: what is checked is what is done");
         assert_eq!(taken.is_err(), *live.record() == before, "{line}: a refusal changes nothing");
+    }
+}
+
+/// Contents that a game takes are those of the text, and the game can be dealt and played with them.
+/// Otherwise every mistake names a place in the text and says what is wrong.
+pub fn contents(text: &str) {
+    for game in GAMES {
+        let own = match game.with_contents(text, &no_files) {
+            Ok((own, _)) => own,
+            Err(mistakes) => {
+                check_mistakes(text, &mistakes);
+                continue;
+            }
+        };
+        assert_eq!(own.contents_source().as_deref(), Some(text), "the text is kept");
+        let again = own.with_contents(text, &no_files).expect("it was read before").0;
+        assert_eq!(again.contents(), own.contents(), "a text has one hash");
+        let seats = SeatCount::new(*own.seats().start()).expect("a game has seats");
+        let (options, levels) = (own.options(""), BySeat::new(seats, |_| Level::Random));
+        let options = options.expect("options have default values");
+        let record = own.bot_game(&options, &levels, SEED.into()).expect("it has that many seats");
+        own.retell(&record, &mut |_| {}).expect("a game with these contents plays again");
+    }
+}
+
+fn check_mistakes(text: &str, mistakes: &[Mistake]) {
+    assert!(!mistakes.is_empty(), "a text is refused for a reason");
+    for mistake in mistakes {
+        assert!(!mistake.what.is_empty(), "a mistake is said");
+        check_place(text, mistake.at.line, mistake.at.column);
+        assert!(!Excerpt::of(text, &mistake.span).words.is_empty(), "a mistake can be shown");
     }
 }
 

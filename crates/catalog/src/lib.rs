@@ -23,12 +23,13 @@ mod fact;
 mod flaw;
 mod legal;
 mod live;
+mod playouts;
 mod registry;
 mod scenario;
 mod scenario_run;
 
 pub use any_game::{
-    AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, Playouts,
+    AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, WithContents,
 };
 pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use example::Example;
@@ -36,6 +37,7 @@ pub use fact::{Event, Fact, Frame};
 pub use flaw::Flaw;
 pub use legal::{Legal, LegalChoice};
 pub use live::{Live, Refused, Thought};
+pub use playouts::Playouts;
 pub use registry::{
     GAMES, UnknownGame, View, casting_shadows, find, goofspiel, listed, princess, shadow_throne,
 };

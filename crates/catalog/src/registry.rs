@@ -77,8 +77,8 @@ pub mod princess {
     pub use ::princess::{
         Ask, CARD_FILE, CARDS, CHARACTERS, Card, CardFacts, CardSet, Cards, Character,
         CharacterFacts, Choice, FILE_BYTES_MAX, Ghosts, Id, Kind, Laid, LastLaid, Life, Line,
-        LineForm, Mistake, Outcome, PRINCESS, Phase, Road, Running, SHOP, Seen, Side, Spot, Symbol,
-        TURNS_MAX, View, Warning, When, steps_in_words,
+        LineForm, Outcome, PRINCESS, Phase, Road, Running, SHOP, Seen, Side, Spot, Symbol,
+        TURNS_MAX, View, When, steps_in_words,
     };
 }
 

@@ -26,9 +26,13 @@ pub(crate) enum Command {
         file: PathBuf,
         #[arg(long, default_value = "all", value_name = "EYES")]
         view: String,
+        #[arg(long, value_name = "FILE")]
+        cards: Option<PathBuf>,
     },
     Verify {
         file: PathBuf,
+        #[arg(long, value_name = "FILE")]
+        cards: Option<PathBuf>,
     },
     Scenario {
         #[arg(required = true, value_name = "FILE")]
@@ -43,6 +47,10 @@ pub(crate) enum Command {
         game: String,
         #[arg(long)]
         json: bool,
+        #[arg(long, value_name = "FILE")]
+        cards: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "json"])]
+        check: Option<PathBuf>,
     },
     Perft(PerftArgs),
     Bench(BenchArgs),
@@ -62,6 +70,8 @@ pub(crate) struct ServeArgs {
     pub(crate) requests_per_second: Option<u32>,
     #[arg(long)]
     pub(crate) https: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     pub(crate) rehearse: Option<Seed>,
     #[arg(long, value_name = "LEVEL", default_value = "info")]
@@ -82,6 +92,8 @@ pub(crate) struct PlayArgs {
     pub(crate) option: Vec<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
 }
 
 #[derive(Debug, Parser)]
@@ -97,6 +109,8 @@ pub(crate) struct SimArgs {
     pub(crate) seed: Seed,
     #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
     pub(crate) jobs: Option<u8>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
     #[arg(long, short, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
 }
@@ -104,6 +118,8 @@ pub(crate) struct SimArgs {
 #[derive(Debug, Parser)]
 pub(crate) struct TranscriptArgs {
     pub(crate) game: String,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     pub(crate) seats: u8,
     #[arg(long, allow_negative_numbers = true)]
@@ -117,6 +133,8 @@ pub(crate) struct TranscriptArgs {
 #[derive(Debug, Parser)]
 pub(crate) struct PerftArgs {
     pub(crate) game: String,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
@@ -128,6 +146,8 @@ pub(crate) struct PerftArgs {
 #[derive(Debug, Parser)]
 pub(crate) struct BenchArgs {
     pub(crate) game: Option<String>,
+    #[arg(long, value_name = "FILE", requires = "game")]
+    pub(crate) cards: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = value_parser!(u64).range(1..=3_600))]

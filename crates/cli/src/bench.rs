@@ -9,6 +9,7 @@ use terminal::HEADING;
 
 use crate::{
     args::BenchArgs,
+    contents::find_game,
     failure::Failure,
     shell::Shell,
     sim::{per_second, thousands},
@@ -29,15 +30,15 @@ const CLONES: u32 = 1_000_000;
 
 pub(crate) fn run(shell: &mut Shell, args: &BenchArgs) -> Result<(), Failure> {
     let games = match &args.game {
-        Some(id) => vec![catalog::find(id)?],
-        None => catalog::GAMES.to_vec(),
+        Some(id) => vec![find_game(shell, id, args.cards.as_deref())?],
+        None => catalog::GAMES.iter().map(|game| game.to_arc()).collect(),
     };
     for game in games {
         let time = Duration::from_secs(args.seconds);
         let seats = game.seats().filter_map(SeatCount::new);
         let figures: Result<Vec<Figures>, _> =
-            seats.map(|seats| measure(game, seats, time)).collect();
-        write(shell, game, &figures?, args.json)?;
+            seats.map(|seats| measure(&*game, seats, time)).collect();
+        write(shell, &*game, &figures?, args.json)?;
     }
     Ok(())
 }

@@ -1,13 +1,19 @@
 //! `sombra cards GAME`.
 
+use std::path::Path;
+
 use catalog::Card;
 use text::GameWords;
 
-use crate::{failure::Failure, shell::Shell, table};
+use crate::{contents::find_game, failure::Failure, shell::Shell, table};
 
-pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failure> {
-    let game = catalog::find(game)?;
-    let (words, cards) = (shell.game(game), game.cards());
+pub(crate) fn run(
+    shell: &mut Shell,
+    (game, file): (&str, Option<&Path>),
+    json: bool,
+) -> Result<(), Failure> {
+    let game = find_game(shell, game, file)?;
+    let (words, cards) = (shell.game(&*game), game.cards());
     if json {
         return Ok(cards.iter().try_for_each(|card| shell.json(card))?);
     }
@@ -15,7 +21,7 @@ pub(crate) fn run(shell: &mut Shell, game: &str, json: bool) -> Result<(), Failu
     let fields =
         |card: &Card| card.facts.as_object().map(|facts| facts.keys().cloned().collect::<Vec<_>>());
     for kind in cards.chunk_by(|one, next| fields(one) == fields(next)) {
-        table::write(shell, &rows(words, kind))?;
+        table::write(shell, &rows(&words, kind))?;
         shell.line("")?;
     }
     for card in &cards {

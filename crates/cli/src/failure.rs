@@ -19,6 +19,8 @@ use crate::help;
 pub(crate) enum Failure {
     /// What was asked for is not possible: exit code 2, nothing was written.
     Input(Sentence),
+    /// A file of cards has mistakes, each with its report: exit code 2, nothing was written.
+    Mistakes { file: String, reports: Vec<String> },
     /// What was checked does not hold: exit code 1. It has been said already.
     ChecksFailed,
     /// Help or the version was asked for, or the command line is wrong.
@@ -65,6 +67,12 @@ impl Failure {
     pub(crate) fn report(self, words: &Words) -> ExitCode {
         let (said, code) = match self {
             Self::Input(said) => (said.in_words(words), 2),
+            Self::Mistakes { file, reports } => {
+                // There is nothing left to do if even this cannot be written.
+                let _ = writeln!(anstream::stderr(), "{}", reports.join("\n"));
+                let places = [("file", visible(&file).into()), ("count", reports.len().into())];
+                (words.say("error-mistakes", &places), 2)
+            }
             Self::ChecksFailed => return ExitCode::FAILURE,
             Self::Arguments(error) if error.use_stderr() => {
                 (arguments(&error, words).in_words(words), 2)

@@ -36,6 +36,7 @@ fn localized(command: Command, words: &Words) -> Command {
             let heading = if arg.is_positional() { arguments.clone() } else { options.clone() };
             let key = match arg.get_id().as_str() {
                 id @ ("lang" | "option") => format!("help-{id}"),
+                "cards" => String::from("help-own-cards"),
                 id => format!("help-{name}-{id}"),
             };
             let known = [("known", known.as_str().into())];

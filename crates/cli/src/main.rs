@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod cards;
 mod completions;
+mod contents;
 mod failure;
 mod file;
 mod help;
@@ -57,11 +58,14 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
         Command::Play(args) => play::run(shell, &args),
         Command::Sim(args) => sim::run(shell, &args),
         Command::Transcript(args) => transcript::run(shell, &args),
-        Command::Replay { file, view } => replay::run(shell, &file, &view),
-        Command::Verify { file } => verify::run(shell, &file),
+        Command::Replay { file, view, cards } => replay::run(shell, &file, &view, cards.as_deref()),
+        Command::Verify { file, cards } => verify::run(shell, &file, cards.as_deref()),
         Command::Scenario { files } => scenario::run(shell, &files),
         Command::Rules { game, quick } => rules::run(shell, &game, quick),
-        Command::Cards { game, json } => cards::run(shell, &game, json),
+        Command::Cards { game, json, cards, check } => match check {
+            Some(file) => contents::check(shell, catalog::find(&game)?, &file),
+            None => cards::run(shell, (&game, cards.as_deref()), json),
+        },
         Command::Perft(args) => perft::run(shell, &args),
         Command::Bench(args) => bench::run(shell, &args),
         Command::Load(args) => load::run(shell, &args),

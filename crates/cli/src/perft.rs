@@ -5,11 +5,13 @@ use std::io::Write;
 use terminal::{HEADING, pad_left};
 use unicode_width::UnicodeWidthStr;
 
-use crate::{args::PerftArgs, failure::Failure, shell::Shell, sim::seat_count};
+use crate::{
+    args::PerftArgs, contents::find_game, failure::Failure, shell::Shell, sim::seat_count,
+};
 
 pub(crate) fn run(shell: &mut Shell, args: &PerftArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
-    let seats = seat_count(game, args.seats.unwrap_or(*game.seats().start()))?;
+    let game = find_game(shell, &args.game, args.cards.as_deref())?;
+    let seats = seat_count(&*game, args.seats.unwrap_or(*game.seats().start()))?;
     let [depth, lines] = ["perft-depth", "perft-lines"].map(|key| shell.words.say(key, &[]));
     let widths = [depth.width().max(2), lines.width().max(20)];
     let row = |[one, other]: [&str; 2]| {

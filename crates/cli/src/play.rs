@@ -5,21 +5,21 @@ mod question;
 mod saving;
 mod seating;
 
-use std::{io, mem};
+use std::{io, mem, sync::Arc};
 
 use catalog::{AnyGame, Event, Live, Players, View};
 use kernel::{BySeat, Dice, Eyes, Seat, Seed, Turn, Weight};
 use terminal::{ACCENT, HEADING, Line, QUIET, picture};
 use text::{GameWords, Names};
 
-use crate::{args::PlayArgs, failure::Failure, shell::Shell, sim::options};
+use crate::{args::PlayArgs, contents::find_game, failure::Failure, shell::Shell, sim::options};
 use question::{Answer, Question};
 use seating::Seating;
 
 pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
-    let options = options(shell.words, game, &args.option)?;
-    let seating = Seating::read(shell, game, &args.seats)?;
+    let game = find_game(shell, &args.game, args.cards.as_deref())?;
+    let options = options(shell.words, &*game, &args.option)?;
+    let seating = Seating::read(shell, &*game, &args.seats)?;
     if let Some(path) = &args.record {
         saving::check_new(path)?;
     }
@@ -28,8 +28,8 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
     let bot_seed = args.seed.map_or_else(fresh_seed, |seed| Ok(Dice::new(&seed).seed()))?;
     let live = game.open(&options, Players(seating.names.clone()), seed.into())?;
     let mut session = PlaySession {
+        words: shell.game(&*game),
         game,
-        words: shell.game(game),
         story: live.opening().to_vec(),
         told: BySeat::new(seating.names.count(), |_| 0),
         live,
@@ -51,8 +51,8 @@ pub(crate) fn run(shell: &mut Shell, args: &PlayArgs) -> Result<(), Failure> {
 
 /// A game at this keyboard.
 struct PlaySession {
-    game: &'static dyn AnyGame,
-    words: &'static GameWords,
+    game: Arc<dyn AnyGame>,
+    words: GameWords,
     live: Box<dyn Live>,
     seating: Seating,
     bot_dice: Dice,
@@ -71,7 +71,7 @@ impl PlaySession {
         let deal = shell.words.say("play-deal", &[("commitment", commitment.into())]);
         let seats = self.seating.describe(shell.words);
         shell.print([Line::styled(ACCENT, title), Line::blank()])?;
-        shell.print(picture(&view, self.words, &names).primer())?;
+        shell.print(picture(&view, &self.words, &names).primer())?;
         shell.print([Line::blank(), Line::plain(seats), Line::styled(QUIET, deal)])
     }
 
@@ -81,7 +81,8 @@ impl PlaySession {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Crowd | Eyes::All => None,
         };
-        (self.live.view(eyes), Names::new(self.seating.names.values().cloned(), reader))
+        let names = Names::new(self.seating.names.values().cloned(), reader);
+        (self.live.view(eyes), names.with_glossary(self.game.glossary()))
     }
 
     /// Plays until the game is over or left; returns whether it is over.
@@ -125,7 +126,7 @@ impl PlaySession {
             shell.say("play-forced", &[("choice", said.into())])?;
             return Ok(Some(choice.text.clone()));
         }
-        let (game, words, live) = (self.game, self.words, self.live.as_ref());
+        let (game, words, live) = (&*self.game, &self.words, self.live.as_ref());
         let question = Question { game, words, live, seat, view, names, legal };
         question.show(shell)?;
         loop {
@@ -177,7 +178,7 @@ impl PlaySession {
         let (view, names) = self.seen_by(eyes);
         let seed = self.live.record().seed.to_string();
         let seed = Line::styled(QUIET, shell.words.say("play-seed", &[("seed", seed.into())]));
-        let end = picture(&view, self.words, &names).end();
+        let end = picture(&view, &self.words, &names).end();
         shell.print([Line::blank()].into_iter().chain(end).chain([seed]))
     }
 }

@@ -9,12 +9,18 @@ use text::Names;
 
 use crate::{failure::Failure, shell::Shell, verify};
 
-pub(crate) fn run(shell: &mut Shell, path: &Path, view: &str) -> Result<(), Failure> {
-    let (record, game) = verify::read(shell, path)?;
+pub(crate) fn run(
+    shell: &mut Shell,
+    path: &Path,
+    view: &str,
+    cards: Option<&Path>,
+) -> Result<(), Failure> {
+    let (record, game) = verify::read(shell, path, cards)?;
     let eyes = eyes(view, &record)?;
-    let words = shell.game(game);
+    let words = shell.game(&*game);
     // Eyes that are no seat's have no reader.
     let names = Names::new(record.players.values().cloned(), view.parse().ok());
+    let names = names.with_glossary(game.glossary());
     // A record that is wrong somewhere is refused before anything is printed.
     let mut lines = Vec::new();
     game.retell(&record, &mut |moment| {

@@ -7,8 +7,10 @@ use std::{
     net::SocketAddr,
     os::unix::fs::{DirBuilderExt, PermissionsExt},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
+use catalog::AnyGame;
 use host::{Chance, Host, Limits, Timeouts};
 use server::{App, Closing, Settings, install_metrics, serve};
 use store::SqliteJournal;
@@ -19,23 +21,34 @@ use tokio::{
 };
 use tracing_subscriber::filter::LevelFilter;
 
-use crate::{args::ServeArgs, failure::Failure, shell::Shell};
+use crate::{args::ServeArgs, contents::game_of, failure::Failure, shell::Shell};
 
 /// The usual address.
 const ADDRESS: &str = "127.0.0.1:7777";
-const LIMITS: Limits = Limits { tables_max: 1_000_000, live_tables_max: 20_000, watchers_max: 200 };
+const LIMITS: Limits = Limits {
+    tables_max: 1_000_000,
+    live_tables_max: 20_000,
+    watchers_max: 200,
+    contents_max: 1_000,
+};
 
 pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
+    let cards = args.cards.as_deref().map(|path| game_of(shell, path)).transpose()?;
     start_log(args.log, args.log_json);
     install_metrics();
     // Each connection is a file to the system, and a server has many. If the limit cannot be raised,
     // fewer connections are held.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let folder = args.data.clone().map_or_else(default_folder, Ok)?;
-    Runtime::new()?.block_on(live(shell, args, &folder))
+    Runtime::new()?.block_on(live(shell, args, &folder, cards))
 }
 
-async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), Failure> {
+async fn live(
+    shell: &mut Shell,
+    args: &ServeArgs,
+    folder: &Path,
+    cards: Option<Arc<dyn AnyGame>>,
+) -> Result<(), Failure> {
     let listener = listen(args.listen.as_deref()).await?;
     let (journal, _lock) = open(folder).await?;
     let chance = args.rehearse.map_or(Chance::System, Chance::rehearsed);
@@ -49,7 +62,12 @@ async fn live(shell: &mut Shell, args: &ServeArgs, folder: &Path) -> Result<(), 
     // The server runs even if the greeting cannot be printed.
     let _ = greet(shell, address, folder);
     tracing::info!(%address, "open");
-    let serving = tokio::spawn(serve(listener, App::new(host, settings, closing)));
+    let app = App::new(host, settings, closing);
+    let app = match cards {
+        Some(game) => app.with_usual(&*game),
+        None => app,
+    };
+    let serving = tokio::spawn(serve(listener, app));
     ended().await?;
     tracing::info!("closing");
     // This fails only if the server has ended by itself.

@@ -25,9 +25,10 @@ impl Shell {
         Self { language, words: words(language), out }
     }
 
-    /// The words of a game.
-    pub(crate) fn game(&self, game: &dyn AnyGame) -> &'static GameWords {
-        self.words.game(game.id()).expect("every game has words")
+    /// The words of a game, with those of its contents.
+    pub(crate) fn game(&self, game: &dyn AnyGame) -> GameWords {
+        let words = self.words.game(game.id()).expect("every game has words");
+        words.with_glossary(game.glossary())
     }
 
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {

@@ -17,12 +17,12 @@ use rayon::{
 use terminal::{HEADING, pad};
 use text::{Argument, Words};
 
-use crate::{args::SimArgs, failure::Failure, shell::Shell, table};
+use crate::{args::SimArgs, contents::find_game, failure::Failure, shell::Shell, table};
 
 pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
-    let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
-    let options = options(shell.words, game, &args.option)?;
+    let game = find_game(shell, &args.game, args.cards.as_deref())?;
+    let levels = levels(&args.bots, seat_count(&*game, args.seats)?)?;
+    let options = options(shell.words, &*game, &args.option)?;
     let pool = ThreadPoolBuilder::new().num_threads(args.jobs.map_or(0, usize::from)).build();
     let pool = pool.map_err(io::Error::other)?;
     let (mut dice, bar, start) = (Dice::new(&args.seed), bar(args.games), Instant::now());
@@ -43,7 +43,7 @@ pub(crate) fn run(shell: &mut Shell, args: &SimArgs) -> Result<(), Failure> {
         played?.iter().for_each(|(levels, game)| tally.add(levels, game));
     }
     bar.finish_and_clear();
-    tally.write(shell, game, start.elapsed())?;
+    tally.write(shell, &*game, start.elapsed())?;
     Ok(())
 }
 

@@ -6,15 +6,16 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     args::TranscriptArgs,
+    contents::find_game,
     failure::Failure,
     shell::Shell,
     sim::{levels, options, seat_count},
 };
 
 pub(crate) fn run(shell: &mut Shell, args: &TranscriptArgs) -> Result<(), Failure> {
-    let game = catalog::find(&args.game)?;
-    let levels = levels(&args.bots, seat_count(game, args.seats)?)?;
-    let options = options(shell.words, game, &args.option)?;
+    let game = find_game(shell, &args.game, args.cards.as_deref())?;
+    let levels = levels(&args.bots, seat_count(&*game, args.seats)?)?;
+    let options = options(shell.words, &*game, &args.option)?;
     let record = game.bot_game(&options, &levels, args.seed)?;
     let mut live = game.open(&options, Players(record.players.clone()), args.seed.into())?;
     shell.json(&json!({

@@ -1,18 +1,19 @@
 //! `sombra verify FILE`.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use catalog::{AnyGame, Fact, Flaw};
 use kernel::{Ending, Record, RecordError};
 
 use crate::{
+    contents::with_cards,
     failure::{Failure, known_games},
     file::read_text,
     shell::Shell,
 };
 
-pub(crate) fn run(shell: &mut Shell, path: &Path) -> Result<(), Failure> {
-    let (record, game) = read(shell, path)?;
+pub(crate) fn run(shell: &mut Shell, path: &Path, cards: Option<&Path>) -> Result<(), Failure> {
+    let (record, game) = read(shell, path, cards)?;
     game.retell(&record, &mut |_| {}).map_err(|wrong| flaw(shell, path, (&wrong, &record)))?;
     let ending = match record.ending {
         Ending::Unfinished => shell.words.say("verify-unfinished", &[]),
@@ -34,8 +35,12 @@ pub(crate) fn run(shell: &mut Shell, path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads a record from a file, and finds its game.
-pub(crate) fn read(shell: &Shell, path: &Path) -> Result<(Record, &'static dyn AnyGame), Failure> {
+/// Reads a record from a file, and finds its game; with the cards of another file, if one is named.
+pub(crate) fn read(
+    shell: &Shell,
+    path: &Path,
+    cards: Option<&Path>,
+) -> Result<(Record, Arc<dyn AnyGame>), Failure> {
     let text = read_text(path)?;
     let record: Record = text.parse().map_err(|error: RecordError| {
         Failure::place(path, (error.line, error.column), &shell.words.wrong(&error.what))
@@ -44,6 +49,7 @@ pub(crate) fn read(shell: &Shell, path: &Path) -> Result<(Record, &'static dyn A
         let places = [("asked", unknown.asked.into()), ("known", known_games().into())];
         Failure::place(path, (2, 6), &shell.words.say("error-unknown-game", &places))
     })?;
+    let game = with_cards(shell, game, cards)?;
     Ok((record, game))
 }
 

@@ -21,6 +21,7 @@ use crate::{
     listing::Listing,
     live_tables::{Audience, Post, Usage},
     presence::Attendance,
+    shelf::Shelf,
     subscription::{Asked, Batch, History, Signal, VersionedChange},
     sweeping::OpenCount,
 };
@@ -82,6 +83,7 @@ pub(crate) struct Shared<J> {
     pub(crate) listing: Listing,
     pub(crate) lingering: Lingering,
     pub(crate) opened: OpenCount,
+    pub(crate) shelf: Shelf,
 }
 
 impl<J> Clone for Shared<J> {
@@ -94,6 +96,7 @@ impl<J> Clone for Shared<J> {
             listing: self.listing.clone(),
             lingering: self.lingering.clone(),
             opened: self.opened.clone(),
+            shelf: self.shelf.clone(),
         }
     }
 }

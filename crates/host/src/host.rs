@@ -1,9 +1,9 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
-use std::{error::Error, io, sync::Arc};
+use std::{error::Error, fmt::Display, io, sync::Arc};
 
-use catalog::Fact;
-use kernel::{Message, Record, SeatCount, SetupError};
+use catalog::{AnyGame, Fact};
+use kernel::{ContentsHash, Message, Mistake, Record, SeatCount, SetupError};
 use serde::Serialize;
 use store::{AppendError, Journal, TableId, Version};
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +13,7 @@ use crate::{
     TableEvent, Timeouts, TokenHash, Who,
     actor::{Actor, Rematch, Request, Shared},
     live_tables::{Audience, LiveTables},
+    shelf::Missing,
     sweeping::Sweeping,
 };
 
@@ -37,6 +38,8 @@ pub struct Limits {
     pub live_tables_max: usize,
     /// How many streams a table may have before it refuses viewers without a seat.
     pub watchers_max: usize,
+    /// How many texts of contents the journal keeps.
+    pub contents_max: usize,
 }
 
 /// The settings of a table to be opened.
@@ -52,6 +55,8 @@ pub struct Opening {
     pub clock: Clock,
     /// Whether the table is left out of the public list.
     pub private: bool,
+    /// The text of the contents that the game is played with, if not with those that are built in.
+    pub contents: Option<String>,
 }
 
 /// Why the host could not do something. It serializes to its kind and its details.
@@ -67,6 +72,17 @@ pub enum HostError {
         /// What is wrong with the settings.
         why: Message,
     },
+    /// The text of the contents has mistakes.
+    #[error("the cards have {} mistakes; the first is: {}", mistakes.len(), first(mistakes))]
+    #[serde(rename = "bad-cards")]
+    BadContents {
+        /// Every mistake, in the order of the text.
+        mistakes: Vec<Mistake>,
+    },
+    /// The journal keeps no more texts of contents.
+    #[error("this server keeps no more cards of its players")]
+    #[serde(rename = "full-shelf")]
+    FullShelf,
     /// There are too many tables, in memory or in the journal.
     #[error("the house is full: try again later")]
     #[serde(rename = "full-house")]
@@ -113,9 +129,10 @@ impl<J: Journal> Host<J> {
         limits: Limits,
         chance: Chance,
     ) -> Result<Self, HostError> {
-        let (listing, lingering, opened) = <_>::default();
+        let (listing, lingering, opened, shelf) = <_>::default();
         let journal = Arc::new(journal);
-        let shared = Shared { journal, timeouts, limits, chance, listing, lingering, opened };
+        let shared =
+            Shared { journal, timeouts, limits, chance, listing, lingering, opened, shelf };
         let (tables, founding) = <_>::default();
         let host = Self { shared, tables, founding };
         let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;
@@ -149,8 +166,48 @@ impl<J: Journal> Host<J> {
     ///
     /// If the game does not exist or does not take these settings, or if the host is full.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
-        let (id, lines) = (TableId::fresh()?, opening_lines(opening)?);
+        let id = TableId::fresh()?;
+        let built_in = find(&opening.game)?;
+        if self.shared.opened.get() >= self.shared.limits.tables_max {
+            return Err(HostError::Full);
+        }
+        let game = match &opening.contents {
+            Some(source) => self.shared.read_contents(built_in, source).await?,
+            None => built_in.to_arc(),
+        };
+        let lines = opening_lines(&*game, opening)?;
+        // The text is on disk before a line names it.
+        self.shared.keep_contents(&*game).await?;
         self.found(id, lines).await.map(|()| id)
+    }
+
+    /// Returns a game with the contents that have this hash: those that are built in, or a text that
+    /// the journal keeps. Returns the built-in ones if the text is not known.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, or the journal cannot be read.
+    pub async fn game(
+        &self,
+        id: &str,
+        contents: Option<ContentsHash>,
+    ) -> Result<Arc<dyn AnyGame>, HostError> {
+        let built_in = find(id)?;
+        match self.shared.own_game(built_in, contents).await {
+            Ok(own) => Ok(own.unwrap_or_else(|| built_in.to_arc())),
+            Err(Missing::Unknown(_)) => Ok(built_in.to_arc()),
+            Err(error) => Err(failed(None, &error)),
+        }
+    }
+
+    /// Returns the text of contents that the journal keeps, by its hash.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    pub async fn contents(&self, hash: ContentsHash) -> Result<Option<String>, HostError> {
+        let text = self.shared.journal.contents(&hash.to_string()).await;
+        text.map_err(|error| failed(None, &error))
     }
 
     /// Opens a table with the same occupants after a game is over. The task of the old table decides
@@ -212,7 +269,7 @@ impl<J: Journal> Host<J> {
 
     async fn write_first(&self, id: TableId, mut lines: Vec<TableEvent>) -> Result<(), HostError> {
         lines.insert(1, TableEvent::Secret(self.shared.chance.secret()?));
-        let table = Table::read(&lines).map_err(|error| failed(Some(id), &error))?;
+        let table = self.table(id, &lines).await?;
         let texts = lines.iter().map(ToString::to_string).collect();
         let appended = self.shared.journal.append(id, Version::START, texts).await;
         appended.map_err(|error| failed_append(id, &error))?;
@@ -361,7 +418,25 @@ impl<J: Journal> Host<J> {
         let broken = |wrong: kernel::ParseError| Broken(wrong.what.to_string());
         let lines: Result<Vec<TableEvent>, Broken> =
             texts.iter().map(|text| text.parse().map_err(broken)).collect();
-        lines.and_then(|lines| Table::read(&lines)).map_err(|error| failed(Some(id), &error))
+        self.table(id, &lines.map_err(|error| failed(Some(id), &error))?).await
+    }
+
+    /// Builds a table from its lines, with the contents that they name.
+    async fn table(&self, id: TableId, lines: &[TableEvent]) -> Result<Table, HostError> {
+        let game = lines.iter().find_map(|line| match line {
+            TableEvent::Opened { game, .. } => catalog::find(game).ok(),
+            _ => None,
+        });
+        let contents = lines.iter().find_map(|line| match line {
+            TableEvent::Contents(hash) => Some(*hash),
+            _ => None,
+        });
+        let own = match game {
+            Some(game) => self.shared.own_game(game, contents).await,
+            None => Ok(None),
+        };
+        let own = own.map_err(|error| failed(Some(id), &error))?;
+        Table::read_with(lines, own).map_err(|error| failed(Some(id), &error))
     }
 
     async fn lines(&self, id: TableId) -> Result<Vec<String>, HostError> {
@@ -386,11 +461,19 @@ fn failed_append(table: TableId, error: &AppendError) -> HostError {
     if error.is_conflict() { HostError::TryAgain } else { failed(Some(table), error) }
 }
 
-fn opening_lines(opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
+fn first(mistakes: &[Mistake]) -> String {
+    mistakes.first().map(ToString::to_string).unwrap_or_default()
+}
+
+fn find(game: &str) -> Result<&'static dyn AnyGame, HostError> {
+    catalog::find(game).map_err(|unknown| {
+        let asked: [(_, &dyn Display); 1] = [("asked", &unknown.asked)];
+        HostError::BadOpening { why: Message::new("game", unknown.to_string(), &asked) }
+    })
+}
+
+fn opening_lines(game: &dyn AnyGame, opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
     let bad = |why| HostError::BadOpening { why };
-    let game = catalog::find(&opening.game).map_err(|unknown| {
-        bad(Message::new("game", unknown.to_string(), &[("asked", &unknown.asked)]))
-    })?;
     let options = game.options(&opening.options).map_err(|wrong| bad(wrong.what))?;
     let (range, asked) = (game.seats(), opening.seats);
     let seats = SeatCount::new(asked).filter(|seats| range.contains(&seats.get()));

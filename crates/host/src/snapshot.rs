@@ -1,7 +1,7 @@
 //! The whole table as one viewer sees it.
 
-use catalog::{Level, View};
-use kernel::{Commitment, Seat, Standing};
+use catalog::{AnyGame, Level, View};
+use kernel::{Commitment, ContentsHash, Seat, Standing};
 use serde::Serialize;
 use store::{TableId, Version};
 
@@ -22,6 +22,8 @@ pub struct Snapshot {
     pub stage: Stage,
     /// The options of the game, in their written form.
     pub options: String,
+    /// What the game is played with, if that can be replaced.
+    pub cards: Option<ContentsInfo>,
     /// The clock, in its written form.
     pub clock: String,
     /// The occupants, by seat.
@@ -47,6 +49,23 @@ pub struct Snapshot {
     pub next: Option<TableId>,
     /// The seat that asked for the rematch, if it is known.
     pub next_by: Option<Seat>,
+}
+
+/// What a game is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ContentsInfo {
+    /// The hash of the text.
+    pub hash: ContentsHash,
+    /// Whether the table has brought its own, other than those that are built in now.
+    pub own: bool,
+}
+
+impl ContentsInfo {
+    fn of(game: &dyn AnyGame) -> Option<Self> {
+        let hash = game.contents()?;
+        let built_in = catalog::find(game.id()).ok().and_then(AnyGame::contents);
+        Some(Self { hash, own: built_in != Some(hash) })
+    }
 }
 
 /// A seat as anybody sees it.
@@ -75,6 +94,7 @@ impl Snapshot {
             private: table.is_private(),
             stage: table.stage(),
             options: table.options().to_string(),
+            cards: ContentsInfo::of(table.game()),
             clock: table.clock().to_string(),
             seats: seat_infos(table),
             present,

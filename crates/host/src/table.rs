@@ -24,7 +24,7 @@ const CHAT_MAX: usize = 100;
 /// The state of a table after its lines.
 #[expect(missing_debug_implementations, reason = "it holds a game, and a game holds secrets")]
 pub struct Table {
-    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) private: bool,
     pub(crate) seats: BySeat<Occupant>,
     pub(crate) options: OptionsText,
@@ -142,15 +142,27 @@ pub enum Entry {
 pub struct Broken(pub String);
 
 impl Table {
-    /// Builds a table from its lines.
+    /// Builds a table with built-in contents from its lines.
     ///
     /// # Errors
     ///
     /// If they are not the lines of one table.
     pub fn read(lines: &[TableEvent]) -> Result<Self, Broken> {
+        Self::read_with(lines, None)
+    }
+
+    /// Builds a table from its lines; its game, if it has contents of its own.
+    ///
+    /// # Errors
+    ///
+    /// If they are not the lines of one table, or name other contents.
+    pub fn read_with(lines: &[TableEvent], own: Option<Arc<dyn AnyGame>>) -> Result<Self, Broken> {
         let Some((TableEvent::Opened { game, seats, private }, rest)) = lines.split_first() else {
             return Err(Broken("a table begins with `opened`".into()));
         };
+        let built_in = || catalog::find(game).map(AnyGame::to_arc);
+        let game = own.filter(|own| own.id() == game).map_or_else(built_in, Ok);
+        let game = game.map_err(|error| Broken(error.to_string()))?;
         let mut table = Self::opened(game, *seats, *private)?;
         for line in rest {
             table.follow(line)?;
@@ -158,8 +170,7 @@ impl Table {
         Ok(table)
     }
 
-    fn opened(game: &str, seats: SeatCount, private: bool) -> Result<Self, Broken> {
-        let game = catalog::find(game).map_err(|error| Broken(error.to_string()))?;
+    fn opened(game: Arc<dyn AnyGame>, seats: SeatCount, private: bool) -> Result<Self, Broken> {
         if !game.seats().contains(&seats.get()) {
             return Err(Broken(format!("{} is not for {seats} seats", game.id())));
         }
@@ -337,8 +348,8 @@ impl Table {
     }
 
     /// Returns the game.
-    pub fn game(&self) -> &'static dyn AnyGame {
-        self.game
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
     }
 
     /// Tells whether the table is left out of the public list.

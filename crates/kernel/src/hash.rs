@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::{Message, ParseError};
 
 /// The SHA-256 of a text, written as 64 hexadecimal digits: the same as `printf %s TEXT | sha256sum`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TextHash(pub(crate) [u8; 32]);
 
 /// The hash of a seed's written form.

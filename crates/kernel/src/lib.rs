@@ -21,6 +21,7 @@ mod dice;
 mod event;
 mod game;
 mod hash;
+mod mistake;
 mod mix;
 mod named;
 mod options;
@@ -39,8 +40,11 @@ pub use game::{
     Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
+pub use mistake::{Excerpt, Mistake, Position, Warning};
 pub use mix::Mix;
-pub use options::{GameContents, GameOptions, Glossary, OptionSpec};
+pub use options::{
+    CONTENTS_BYTES_MAX, FindFile, GameContents, GameOptions, Glossary, OptionSpec, no_files,
+};
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};

@@ -4,11 +4,12 @@ use alloc::{
     format,
     string::{String, ToString},
     sync::Arc,
+    vec,
     vec::Vec,
 };
 use core::fmt::Debug;
 
-use crate::{ContentsHash, Message, ParseError, Text};
+use crate::{ContentsHash, Message, Mistake, ParseError, Text, Warning};
 
 /// The written form of no options.
 const NONE: &str = "none";
@@ -104,16 +105,36 @@ impl GameOptions for () {
     fn set(&mut self, _: usize, _: usize) {}
 }
 
+/// The most bytes of a text that contents are read from. A server keeps such texts for ever.
+pub const CONTENTS_BYTES_MAX: usize = 512 * 1024;
+
+/// Returns the text of a file that contents name, such as a picture; or says why it cannot be had.
+pub type FindFile<'f> = &'f dyn Fn(&str) -> Result<String, String>;
+
+/// Finds no file, for contents that come alone.
+///
+/// # Errors
+///
+/// Always.
+pub fn no_files(name: &str) -> Result<String, String> {
+    Err(format!("no file came along, and so no {name}"))
+}
+
 /// What a designer may replace at run time, such as the cards. The default is built in.
-pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync {
-    /// Reads contents that replace the built-in ones.
+pub trait GameContents: Clone + Eq + Debug + Default + Send + Sync + 'static {
+    /// Reads contents that replace the built-in ones, with the files that they name, and returns the
+    /// warnings about them.
     ///
     /// # Errors
     ///
-    /// Says what is wrong, or that there is nothing to replace.
-    fn read(text: &str) -> Result<Self, ParseError>;
+    /// Every mistake in the text, in the order of the text; or that there is nothing to replace.
+    fn read(source: &str, files: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>>;
 
-    /// Returns the hash that identifies these contents in a record, if they can be replaced.
+    /// Returns the text that they were read from, at most [`CONTENTS_BYTES_MAX`] bytes; `None` if
+    /// they cannot be replaced. Files that it named have become part of it, so that it needs no file.
+    fn source(&self) -> Option<&str>;
+
+    /// Returns the hash of the text, which identifies these contents in a record.
     fn hash(&self) -> Option<ContentsHash>;
 
     /// Returns the words of these contents, if they bring their own; the words of other games are
@@ -136,6 +157,13 @@ pub trait Glossary: Debug + Send + Sync {
     /// Returns the line of flavor on a card or character.
     fn flavor(&self, id: &str, language: &str) -> Option<String>;
 
+    /// Returns the picture of a card or character, if the contents bring one: an SVG image that was
+    /// cleaned.
+    fn picture(&self, id: &str) -> Option<String>;
+
+    /// Returns the id of the color of a card or character, if it has one.
+    fn color(&self, id: &str) -> Option<String>;
+
     /// Returns a line in the language of the cards in words, if they have such a language.
     fn line(&self, _line: &str, _language: &str) -> Option<String> {
         None
@@ -144,8 +172,12 @@ pub trait Glossary: Debug + Send + Sync {
 
 /// A game without contents.
 impl GameContents for () {
-    fn read(_: &str) -> Result<Self, ParseError> {
-        Err(ParseError::new(0, "this game has no contents that could be replaced"))
+    fn read(_: &str, _: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        Err(vec![Mistake::whole("this game has no cards that could be replaced")])
+    }
+
+    fn source(&self) -> Option<&str> {
+        None
     }
 
     fn hash(&self) -> Option<ContentsHash> {

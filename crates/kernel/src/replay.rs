@@ -4,8 +4,8 @@ use alloc::{format, string::ToString};
 use core::fmt::Display;
 
 use crate::{
-    Dice, Ending, Frame, Frames, Game, GameContents, GameOptions, Message, ParseError, Record,
-    RecordError, Seat, Setup, Turn, record_parser::at,
+    ContentsHash, Dice, Ending, Frame, Frames, Game, GameContents, GameOptions, Message,
+    ParseError, Record, RecordError, Seat, Setup, Turn, record_parser::at,
 };
 
 impl Record {
@@ -28,8 +28,7 @@ impl Record {
             return Err(at(4, 9, Message::written(&written)));
         }
         if self.contents != contents.hash() {
-            let what = "this was played with other cards than are at hand";
-            return Err(at(5, 1, Message::new("contents", what, &[])));
+            return Err(at(5, 1, other_contents(self.contents, contents.hash())));
         }
         self.check_fairness()?;
         let setup =
@@ -59,6 +58,15 @@ impl Record {
     fn line_of(&self, choice: usize) -> usize {
         self.to_string().lines().count() - self.choices.len() + choice
     }
+}
+
+/// Says which contents a record needs.
+fn other_contents(needed: Option<ContentsHash>, found: Option<ContentsHash>) -> Message {
+    let what = "this was played with other cards than are at hand";
+    let shown = |hash: Option<ContentsHash>| hash.map_or("none".into(), |hash| hash.to_string());
+    let (needed, found) = (shown(needed), shown(found));
+    let what = format!("{what}: the record names {needed}, at hand are {found}");
+    Message::new("contents", what, &[("needed", &needed), ("found", &found)])
 }
 
 /// A replay of a record, choice by choice.

@@ -3,9 +3,9 @@
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use kernel::{
-    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, Game, GameContents, GameEvent,
-    Ignore, Outcome, ParseError, Record, Seat, SeatCount, Seats, Seed, Setup, SetupError, Tell,
-    Turn, Weight,
+    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents,
+    GameEvent, Ignore, Mistake, Outcome, ParseError, Record, Seat, SeatCount, Seats, Seed, Setup,
+    SetupError, Tell, Turn, Warning, Weight, no_files,
 };
 use serde::Serialize;
 
@@ -17,25 +17,28 @@ struct Draw {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Cards(Vec<String>);
+struct Cards(String);
 
 impl Default for Cards {
     fn default() -> Self {
-        Self::read("ace king").expect("the built-in cards are good")
+        Self("ace king".to_owned())
     }
 }
 
 impl GameContents for Cards {
-    fn read(text: &str) -> Result<Self, ParseError> {
-        let cards: Vec<String> = text.split(' ').map(str::to_owned).collect();
-        match cards.iter().position(String::is_empty) {
-            Some(_) => Err(ParseError::new(0, "a card has a name")),
-            None => Ok(Self(cards)),
+    fn read(source: &str, _: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        if source.split(' ').any(str::is_empty) {
+            return Err(vec![Mistake::whole("a card has a name")]);
         }
+        Ok((Self(source.to_owned()), Vec::new()))
+    }
+
+    fn source(&self) -> Option<&str> {
+        Some(&self.0)
     }
 
     fn hash(&self) -> Option<ContentsHash> {
-        Some(ContentsHash::of(&self.0.join(" ")))
+        Some(ContentsHash::of(&self.0))
     }
 }
 
@@ -90,7 +93,7 @@ impl Game for Draw {
         _: &mut impl Tell<Self>,
     ) -> Result<Self, SetupError> {
         setup.check_seats()?;
-        let mut cards = setup.contents.0.clone();
+        let mut cards: Vec<_> = setup.contents.0.split(' ').map(str::to_owned).collect();
         dice.shuffle(&mut cards);
         Ok(Self { cards, drawn: Vec::new() })
     }
@@ -142,7 +145,7 @@ impl Game for Draw {
 
 #[test]
 fn a_record_replays_with_its_own_contents_and_no_others() {
-    let own = Cards::read("fool moon star").expect("three cards");
+    let (own, _) = Cards::read("fool moon star", &no_files).expect("three cards");
     let setup = Setup { contents: own.clone(), ..Setup::new(SeatCount::new(1).expect("one")) };
     let (seed, alone) = (Seed::from(7), BySeat::new(setup.seats, |_| "Alba".to_owned()));
     let mut game = Draw::deal(&setup, &mut Dice::new(&seed), &mut Ignore).expect("one seat");
@@ -156,9 +159,16 @@ fn a_record_replays_with_its_own_contents_and_no_others() {
     assert_eq!(record.contents, own.hash());
     assert_eq!(record.replay::<Draw>(&own).and_then(kernel::Replay::finish), Ok(game));
     let wrong = record.replay::<Draw>(&Cards::default()).expect_err("other cards");
-    assert_eq!(
-        wrong.to_string(),
-        "line 5, column 1: this was played with other cards than are at hand"
+    let hash = |cards: &Cards| GameContents::hash(cards).expect("they have one");
+    let said = format!(
+        "line 5, column 1: this was played with other cards than are at hand: the record names {}, \
+        at hand are {}",
+        hash(&own),
+        hash(&Cards::default())
     );
-    assert!(Cards::read("fool  moon").is_err() && <() as GameContents>::read("fool").is_err());
+    assert_eq!(wrong.to_string(), said);
+    assert!(
+        Cards::read("fool  moon", &no_files).is_err()
+            && <() as GameContents>::read("fool", &no_files).is_err()
+    );
 }

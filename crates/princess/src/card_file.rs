@@ -8,8 +8,8 @@ mod character;
 mod entry;
 mod keys;
 mod line;
-mod mistake;
 mod modifier;
+mod picture;
 mod problem;
 mod step;
 mod syntax;
@@ -18,7 +18,6 @@ mod whole;
 mod words;
 
 use alloc::{
-    borrow::ToOwned,
     collections::BTreeMap,
     format,
     string::{String, ToString},
@@ -26,10 +25,10 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::ContentsHash;
+use kernel::{CONTENTS_BYTES_MAX, ContentsHash, FindFile, Mistake, Position, Warning};
 use toml::de::DeTable;
 
-pub use self::mistake::{Mistake, Position, Warning};
+pub use self::picture::PICTURE_BYTES_MAX;
 use self::{
     card::CardRead,
     character::CharacterRead,
@@ -43,8 +42,8 @@ use crate::{
     cards::{Character, Content},
 };
 
-/// The most bytes of a card file, several times the size of the built-in one.
-pub const FILE_BYTES_MAX: usize = 256 * 1024;
+/// The most bytes of a card file, many times the size of the built-in one.
+pub const FILE_BYTES_MAX: usize = CONTENTS_BYTES_MAX;
 /// The most mistakes that are put into words; the rest is only counted.
 const MISTAKES_MAX: usize = 500;
 /// The most modifiers of a card.
@@ -57,8 +56,12 @@ const EVENTS_MAX: usize = 24;
 /// # Errors
 ///
 /// Every mistake in the file, in the order of the file.
-pub(crate) fn read(source: &str) -> Result<(Content, Vec<Warning>), Vec<Mistake>> {
-    let mut reader = Reader { source, found: Vec::new(), warnings: Vec::new() };
+pub(crate) fn read(
+    source: &str,
+    files: FindFile<'_>,
+) -> Result<(Content, Vec<Warning>), Vec<Mistake>> {
+    let (found, warnings, brought) = <_>::default();
+    let mut reader = Reader { source, files, found, warnings, brought };
     if source.len() > FILE_BYTES_MAX {
         reader.wrong(0..0, None, Problem::FileTooLarge);
         return Err(in_words(reader));
@@ -71,8 +74,13 @@ pub(crate) fn read(source: &str) -> Result<(Content, Vec<Warning>), Vec<Mistake>
     if !reader.found.is_empty() {
         return Err(in_words(reader));
     }
+    let whole = reader.whole_source();
+    if whole.len() > FILE_BYTES_MAX {
+        reader.wrong(0..0, None, Problem::FileTooLarge);
+        return Err(in_words(reader));
+    }
     reader.warnings.sort_by_key(|warning| warning.span.start);
-    Ok((content(source, characters, cards), reader.warnings))
+    Ok((content(whole, characters, cards), reader.warnings))
 }
 
 /// Reads one line as an event may have it, for scenarios.
@@ -178,13 +186,13 @@ fn in_words(mut reader: Reader<'_>) -> Vec<Mistake> {
     }
     let mistake = |Found { span, place, problem }| {
         let (what, right) = (problem.what(), problem.right(reader.source));
-        Mistake { span, place, what, right }
+        Mistake { at: Position::of(reader.source, span.start), span, place, what, right }
     };
     reader.found.into_iter().map(mistake).collect()
 }
 
 /// Puts together what a file without mistakes says.
-fn content(source: &str, mut characters: Vec<CharacterRead>, cards: Vec<CardRead>) -> Content {
+fn content(source: String, mut characters: Vec<CharacterRead>, cards: Vec<CardRead>) -> Content {
     characters.sort_by_key(|character| character.number);
     let mut colors = vec![CardSet::NONE; characters.len()];
     let mut kinds = [CardSet::NONE; Kind::ALL.len()];
@@ -206,8 +214,8 @@ fn content(source: &str, mut characters: Vec<CharacterRead>, cards: Vec<CardRead
         facts.push(it);
     }
     Content {
-        source: source.to_owned(),
-        hash: ContentsHash::of(source),
+        hash: ContentsHash::of(&source),
+        source,
         characters: characters.into_iter().map(|it| it.facts).collect(),
         cards: facts,
         princess,

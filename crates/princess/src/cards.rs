@@ -8,13 +8,12 @@ use alloc::{
 };
 use core::fmt;
 
-use kernel::{ContentsHash, GameContents, Glossary, ParseError};
+use kernel::{ContentsHash, FindFile, GameContents, Glossary, Mistake, Warning, no_files};
 use once_cell::race::OnceBox;
 use serde::Serialize;
 
 use crate::{
-    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger,
-    card_file::{self, Mistake, Warning},
+    Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger, card_file,
     card_index::{Index, Mods},
     trace::Trace,
     wording,
@@ -94,7 +93,7 @@ pub struct CharacterFacts {
     pub temper: Option<Words>,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
-    /// The file of its picture, as the card file names it.
+    /// Its picture, cleaned, if the card file brings one.
     pub art: Option<String>,
 }
 
@@ -113,7 +112,7 @@ pub struct CardFacts {
     pub name: Words,
     /// A line of flavor; has no rule.
     pub flavor: Option<Words>,
-    /// The file of its picture, as the card file names it.
+    /// Its picture, cleaned, if the card file brings one.
     pub art: Option<String>,
     /// What always holds while it is in play.
     pub modifiers: Vec<Modifier>,
@@ -152,13 +151,13 @@ impl Words {
 }
 
 impl Cards {
-    /// Reads a card file, and returns the warnings about it.
+    /// Reads a card file with the pictures that it names, and returns the warnings about it.
     ///
     /// # Errors
     ///
     /// Every mistake in the file, in the order of the file.
-    pub fn read(source: &str) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
-        let (content, warnings) = card_file::read(source)?;
+    pub fn read(source: &str, files: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        let (content, warnings) = card_file::read(source, files)?;
         let index = Index::of(&content.cards);
         Ok((Self { book: Arc::new(Book { content, index }), scratch: None }, warnings))
     }
@@ -258,7 +257,8 @@ impl Default for Cards {
     fn default() -> Self {
         static BUILT_IN: OnceBox<Cards> = OnceBox::new();
         let read = || {
-            let (cards, _) = Self::read(CARD_FILE).expect("the built-in file has no mistakes");
+            let (cards, _) =
+                Self::read(CARD_FILE, &no_files).expect("the built-in file has no mistakes");
             Box::new(cards)
         };
         BUILT_IN.get_or_init(read).clone()
@@ -266,12 +266,12 @@ impl Default for Cards {
 }
 
 impl GameContents for Cards {
-    fn read(text: &str) -> Result<Self, ParseError> {
-        let first = |mistakes: Vec<Mistake>| {
-            let first = mistakes.first().expect("a file that is refused has a mistake");
-            ParseError::new(first.span.start, first.what.as_str())
-        };
-        Self::read(text).map(|(cards, _)| cards).map_err(first)
+    fn read(source: &str, files: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
+        Self::read(source, files)
+    }
+
+    fn source(&self) -> Option<&str> {
+        Some(self.source())
     }
 
     fn hash(&self) -> Option<ContentsHash> {
@@ -298,6 +298,17 @@ impl Glossary for Cards {
         let card = self.find(id).map(|card| &self.facts(card).flavor);
         let flavor = card.or_else(|| self.find_character(id).map(|it| &self.character(it).flavor));
         flavor?.as_ref().map(|flavor| flavor.get(language).to_string())
+    }
+
+    fn picture(&self, id: &str) -> Option<String> {
+        let card = self.find(id).map(|card| &self.facts(card).art);
+        card.or_else(|| self.find_character(id).map(|it| &self.character(it).art))?.clone()
+    }
+
+    fn color(&self, id: &str) -> Option<String> {
+        let of_card = self.find(id).and_then(|card| self.facts(card).color);
+        let bearer = of_card.or_else(|| self.find_character(id))?;
+        Some(self.character(bearer).color.to_string())
     }
 
     fn line(&self, line: &str, language: &str) -> Option<String> {

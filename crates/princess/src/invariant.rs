@@ -5,7 +5,8 @@ use alloc::{format, string::String};
 use kernel::{Seat, ensure};
 
 use crate::{
-    CARDS, CardSet, GOLD_MAX, Ghosts, Kind, Laid, Life, Princess, Road, SHIELD_MAX, SHOP, TURNS_MAX,
+    CARDS, CardSet, Frame, GOLD_MAX, Ghosts, Kind, Laid, Life, Princess, Road, SHIELD_MAX, SHOP,
+    TURNS_MAX, Task, TextOf, When,
 };
 
 /// Checks the invariants that a single state can show.
@@ -15,6 +16,7 @@ pub(crate) fn check(game: &Princess) -> Result<(), String> {
     shop_is_small(game)?;
     ensure(game.turn <= TURNS_MAX, || format!("turn {}", game.turn))?;
     winner_is_right(game)?;
+    triggers_do_not_nest(game)?;
     askers_are_right(game)
 }
 
@@ -88,4 +90,20 @@ fn askers_are_right(game: &Princess) -> Result<(), String> {
     let mut asked = game.owing;
     let holds = asked.all(|seat| game.is_alive(seat) != is_for_ghosts);
     ensure(holds, || format!("INV-18: {ask:?} asks {:?}", game.owing))
+}
+
+/// INV-20: no trigger runs inside a trigger; at most two texts more run than there are events.
+fn triggers_do_not_nest(game: &Princess) -> Result<(), String> {
+    let texts = || {
+        game.agenda.iter().filter_map(|task| match task {
+            Task::Text(frame) => Some(frame),
+            _ => None,
+        })
+    };
+    let is_trigger = |frame: &&Frame| matches!(frame.when, TextOf::Card(When::On(_)));
+    let (count, triggers) = (texts().count(), texts().filter(is_trigger).count());
+    ensure(triggers <= 1, || format!("INV-20: {triggers} triggers run"))?;
+    ensure(triggers == 0 || game.muted, || String::from("INV-20: a trigger would fire another"))?;
+    let events = game.cards.of_kind(Kind::Event).len();
+    ensure(count <= events + 2, || format!("INV-20: {count} texts run"))
 }

@@ -56,7 +56,7 @@ mod wording;
 pub use agenda::Ask;
 pub(crate) use agenda::{Agenda, Cast, Draws, Frame, Moment, Occasion, Stage, Task, TextOf};
 pub use card::{CARDS, Card, CardSet, Kind, Outcome, Symbol};
-pub use card_file::{FILE_BYTES_MAX, Mistake, Position, Warning};
+pub use card_file::{FILE_BYTES_MAX, PICTURE_BYTES_MAX};
 pub use cards::{
     CARD_FILE, CHARACTERS, CardFacts, Cards, Character, CharacterFacts, PRINCESS, When, Words,
 };

@@ -1,13 +1,24 @@
 //! The state that all handlers share, and the settings of the server.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{Router, middleware::from_fn_with_state};
+use catalog::AnyGame;
 use host::Host;
 use store::SqliteJournal;
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
-use crate::{Closing, middleware, rate_limit::RateLimiter, refusal, routes, service::Gauges};
+use crate::{
+    Closing,
+    middleware::{self, Peer},
+    rate_limit::RateLimiter,
+    refusal::Refusal,
+    routes,
+    service::Gauges,
+};
 
 /// The kind of journal that the server uses.
 pub type Journal = SqliteJournal;
@@ -37,6 +48,16 @@ impl Default for Settings {
     }
 }
 
+/// How many files of cards one address may bring in an hour: they are kept for ever.
+const CARD_FILES_PER_HOUR: u32 = 60;
+
+/// The contents that tables of a game are opened with, if nobody brings others.
+#[derive(Debug)]
+struct UsualContents {
+    game: &'static str,
+    text: String,
+}
+
 /// The state that all handlers share.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -45,6 +66,8 @@ pub struct App {
     pub(crate) closing: Closing,
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) gauges: Gauges,
+    card_files: Arc<RateLimiter>,
+    usual: Option<Arc<UsualContents>>,
 }
 
 impl App {
@@ -53,7 +76,32 @@ impl App {
         let limiter = Arc::new(RateLimiter::new(
             settings.requests_per_second.saturating_mul(middleware::CHANGE_COST),
         ));
-        Self { host, settings, closing, limiter, gauges: Gauges::install() }
+        let card_files = Arc::new(RateLimiter::hourly(CARD_FILES_PER_HOUR));
+        let (gauges, usual) = (Gauges::install(), None);
+        Self { host, settings, closing, limiter, gauges, card_files, usual }
+    }
+
+    /// Opens tables of this game with its contents, if nobody brings others.
+    #[must_use]
+    pub fn with_usual(self, game: &dyn AnyGame) -> Self {
+        let usual = game.contents_source().map(|text| UsualContents { game: game.id(), text });
+        Self { usual: usual.map(Arc::new), ..self }
+    }
+
+    /// Returns the contents for a new table: those that somebody at this address has brought, or
+    /// else the usual ones.
+    pub(crate) fn contents(
+        &self,
+        game: &str,
+        brought: Option<String>,
+        from: Option<Peer>,
+    ) -> Result<Option<String>, Refusal> {
+        let Some(text) = brought else {
+            let usual = self.usual.as_ref().filter(|usual| usual.game == game);
+            return Ok(usual.map(|usual| usual.text.clone()));
+        };
+        let pays = |Peer(peer): Peer| self.card_files.pay(peer.ip(), 1, Instant::now());
+        if from.is_none_or(pays) { Ok(Some(text)) } else { Err(Refusal::TooFast) }
     }
 
     /// Builds the whole server.
@@ -63,8 +111,8 @@ impl App {
         routes::pages()
             .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
             .merge(routes::programs())
-            .fallback(async || refusal::Refusal::NoPage)
-            .method_not_allowed_fallback(async || refusal::Refusal::WrongMethod)
+            .fallback(async || Refusal::NoPage)
+            .method_not_allowed_fallback(async || Refusal::WrongMethod)
             .layer(from_fn_with_state(self.clone(), middleware::pass))
             .with_state(self)
     }

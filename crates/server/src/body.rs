@@ -10,7 +10,7 @@ use axum::{
     },
     http::header::CONTENT_TYPE,
 };
-use kernel::Message;
+use kernel::{CONTENTS_BYTES_MAX, Message};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use tokio::time::timeout;
@@ -19,14 +19,16 @@ use crate::{App, refusal::Refusal};
 
 /// How large a JSON body may be; the longest is a chat message.
 pub(crate) const BODY_BYTES_MAX: usize = 8 * 1_024;
+/// How large a body may be that brings contents: quotes and line breaks take two bytes.
+pub(crate) const CONTENTS_BODY_BYTES_MAX: usize = 2 * CONTENTS_BYTES_MAX;
 
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// An extractor for a JSON body.
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct Body<T, const BYTES_MAX: usize = BODY_BYTES_MAX>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+impl<T: DeserializeOwned, const BYTES_MAX: usize> FromRequest<App> for Body<T, BYTES_MAX> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
@@ -36,7 +38,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         if !is_json {
             return Err(Refusal::NotJson);
         }
-        let bytes = read(request, app, BODY_BYTES_MAX).await?;
+        let bytes = read(request, app, BYTES_MAX).await?;
         // Serde would also accept a list of the fields in order.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
             let why = Message::new("no-object", "an object is expected: {…}", &[]);

@@ -1,7 +1,14 @@
 //! Forms that pages send.
 
-use axum::extract::{FromRequest, Request};
+use std::convert::Infallible;
+
+use axum::{
+    extract::{FromRequest, Request},
+    http::header::CONTENT_TYPE,
+};
+use futures_util::stream;
 use kernel::Message;
+use multer::{Multipart, parse_boundary};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use crate::{App, body, refusal::Refusal};
@@ -25,6 +32,42 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
+/// The field with pasted cards, and the field with a file of them.
+pub(crate) const CARDS: &str = "cards";
+pub(crate) const CARDS_FILE: &str = "cards-file";
+/// How many fields a form with files may have.
+const FIELDS_MAX: usize = 64;
+
+/// An extractor for a form that may bring a file.
+pub(crate) struct Upload(pub(crate) Fields);
+
+impl FromRequest<App> for Upload {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let boundary = kind.and_then(|kind| parse_boundary(kind).ok());
+        let bytes = body::read(request, app, body::CONTENTS_BODY_BYTES_MAX).await?;
+        let bad = |english: String| Refusal::BadBody { why: wrong(&english) };
+        let Some(boundary) = boundary else {
+            let read = serde_urlencoded::from_bytes(&bytes);
+            return read.map(Self).map_err(|error| bad(error.to_string()));
+        };
+        let whole = stream::iter([Ok::<_, Infallible>(bytes)]);
+        let (mut parts, mut fields) = (Multipart::new(whole, boundary), Vec::new());
+        while let Some(part) = parts.next_field().await.map_err(|error| bad(error.to_string()))? {
+            let name = part.name().unwrap_or_default().to_owned();
+            let value = part.bytes().await.map_err(|error| bad(error.to_string()))?;
+            let value = String::from_utf8(value.to_vec());
+            fields.push((name, value.map_err(|_| bad("a field is not text in UTF-8".to_owned()))?));
+            if fields.len() > FIELDS_MAX {
+                return Err(bad("the form has too many fields".to_owned()));
+            }
+        }
+        Ok(Self(Fields(fields)))
+    }
+}
+
 /// The fields of a form whose names are not known beforehand.
 #[derive(Deserialize)]
 #[serde(transparent)]
@@ -43,6 +86,19 @@ impl Fields {
     /// Finds an optional field.
     pub(crate) fn find(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Returns the cards that the form has brought: those of a file, or else those that were pasted.
+    pub(crate) fn cards(&self) -> Option<String> {
+        let given = |name| self.find(name).filter(|text| !text.trim().is_empty());
+        // Browsers send a carriage return with each line break of a text that was pasted.
+        let pasted = || given(CARDS).map(|text| text.replace("\r\n", "\n"));
+        given(CARDS_FILE).map(str::to_owned).or_else(pasted)
+    }
+
+    /// Lists all other fields.
+    pub(crate) fn without_cards(&self) -> impl Iterator<Item = &(String, String)> {
+        self.0.iter().filter(|(name, _)| ![CARDS, CARDS_FILE].contains(&name.as_str()))
     }
 
     /// Returns the options of a game, from the fields `option-NAME`, in their written form.

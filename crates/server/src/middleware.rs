@@ -103,8 +103,9 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 fn write_headers(headers: &mut HeaderMap) {
+    // A picture that somebody has brought has a stricter one.
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     let fixed = [
-        (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         // Other sites must not learn the address of a private table; our own forms need an origin.
         (REFERRER_POLICY, "same-origin"),

@@ -32,6 +32,12 @@ impl RateLimiter {
         Self { per_second: per_second.into(), full, buckets: Mutex::default() }
     }
 
+    /// Creates a limiter for rare things: so many in an hour, which may come in one burst.
+    pub(crate) fn hourly(per_hour: u32) -> Self {
+        let full = f64::from(per_hour);
+        Self { per_second: full / 3_600.0, full, buckets: Mutex::default() }
+    }
+
     /// Takes the cost of a request from the bucket; returns whether there was enough.
     pub(crate) fn pay(&self, address: IpAddr, cost: u32, now: Instant) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);

@@ -10,9 +10,9 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use catalog::Fact;
+use catalog::{Fact, View};
 use host::{HostError, Snapshot};
-use kernel::{Message, Seat};
+use kernel::{Glossary, Message, Seat};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use text::{Argument, Language, Names, words};
@@ -80,13 +80,17 @@ pub(crate) struct Unruly {
     names: Vec<String>,
     #[serde(skip)]
     you: Option<Seat>,
+    #[serde(skip)]
+    glossary: Option<Arc<dyn Glossary>>,
 }
 
 impl Refusal {
     pub(crate) fn rules((fact, reason): (Fact, String), table: &Snapshot) -> Self {
         let name = |seat: &host::SeatInfo| seat.name.clone().unwrap_or_default();
         let names = table.seats.iter().map(name).collect();
-        Self::Rules(Box::new(Unruly { fact, reason, game: table.game, names, you: table.you }))
+        let (game, you) = (table.game, table.you);
+        let glossary = table.view.as_ref().and_then(View::glossary);
+        Self::Rules(Box::new(Unruly { fact, reason, game, names, you, glossary }))
     }
 
     /// Returns the HTTP status.
@@ -114,6 +118,7 @@ impl Refusal {
             | Self::BadClock
             | Self::Host(
                 HostError::BadOpening { .. }
+                | HostError::BadContents { .. }
                 | HostError::Refused(
                     At::BadName { .. }
                     | At::BadWord { .. }
@@ -126,9 +131,9 @@ impl Refusal {
             Self::TooFast | Self::Host(HostError::TooManyWatchers) => StatusCode::TOO_MANY_REQUESTS,
             Self::Host(HostError::Refused(_)) => StatusCode::CONFLICT,
             Self::OutOfOrder
-            | Self::Host(HostError::Full | HostError::TryAgain | HostError::Journal) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            | Self::Host(
+                HostError::Full | HostError::FullShelf | HostError::TryAgain | HostError::Journal,
+            ) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -144,11 +149,20 @@ impl Refusal {
     fn in_words(&self, language: Language, reader: Reader) -> String {
         if let Self::Rules(unruly) = self {
             let names = Names::new(unruly.names.iter().map(String::as_str), unruly.you);
+            let names = names.with_glossary(unruly.glossary.clone());
             let game = words(language).game(unruly.game).expect("every game has words");
             return game.sentence(unruly.fact.value(), &names);
         }
         let facts = self.facts();
         let words = words(language);
+        if let Self::Host(HostError::BadContents { mistakes }) = self {
+            let first = mistakes.first();
+            let at = first.map(|it| format!("{}:{}", it.at.line, it.at.column)).unwrap_or_default();
+            let what = first.map(|it| it.what.clone()).unwrap_or_default();
+            let places =
+                [("count", mistakes.len().into()), ("at", at.into()), ("what", what.into())];
+            return words.say("refusal-bad-cards", &places);
+        }
         let place = |(name, value): (&String, &Value)| match self.why() {
             Some(why) if name == "why" => words.wrong(why),
             _ => shown(name, value),
@@ -189,6 +203,11 @@ impl Refusal {
 /// Answers that something was created.
 pub(crate) fn created(what: impl IntoResponse) -> Response {
     (StatusCode::CREATED, what).into_response()
+}
+
+/// Answers with a page that says why something cannot be done as it was sent.
+pub(crate) fn unprocessed(page: impl IntoResponse) -> Response {
+    (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
 }
 
 /// The side that caused a refusal or failure: the client, the server or nobody.
@@ -354,6 +373,8 @@ mod tests {
         let host = [
             HostError::NoTable,
             HostError::BadOpening { why: wrong() },
+            HostError::BadContents { mistakes: vec![kernel::Mistake::whole("so")] },
+            HostError::FullShelf,
             HostError::Full,
             HostError::TooManyWatchers,
             HostError::TryAgain,
@@ -361,7 +382,7 @@ mod tests {
         ];
         let fact = Fact::of(&json!({ "refusal": "game-over" }));
         let (game, names) = ("shadow-throne", vec![String::from("Alba")]);
-        let unruly = Unruly { fact, reason: why, game, names, you: None };
+        let unruly = Unruly { fact, reason: why, game, names, you: None, glossary: None };
         let own = [
             Refusal::Rules(Box::new(unruly)),
             Refusal::NoPage,

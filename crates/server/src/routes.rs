@@ -1,8 +1,10 @@
 //! All routes of the server, in one list.
 
 mod about;
+mod art;
 mod books;
 mod command;
+mod contents;
 mod front;
 mod games;
 mod replay;
@@ -42,11 +44,14 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables/{table}/say",                 post(form::<command::Say>))
         .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/tables/{table}/check",               get(about::check_table))
+        .route("/tables/{table}/cards.toml",          get(contents::of_table))
         .route("/about",                              get(about::show).post(about::check))
         .route("/games/{game}/cards",                 get(books::cards))
+        .route("/games/{game}/cards.toml",            get(contents::built_in))
         .route("/games/{game}/cards/{card}",          get(books::card))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
+        .route("/art/{game}/{hash}/{file}",           get(art::picture))
         .route("/assets/{hash}/{*file}",              get(assets::file))
 }
 

@@ -26,6 +26,7 @@ pub async fn sit(journal: &impl Journal) {
     takes_any_text(journal).await;
     many_write_at_once(journal).await;
     unused_tables_are_closed(journal).await;
+    contents_are_kept(journal).await;
 }
 
 /// Written lines can be read, from any version on.
@@ -131,6 +132,23 @@ pub async fn unused_tables_are_closed(journal: &impl Journal) {
     assert_eq!(journal.note(waiting, TableStage::Waiting).await.expect("notes"), 0);
     assert_eq!(journal.note(playing, TableStage::Playing).await.expect("notes"), 1);
     assert_eq!(open_of(journal, tables).await, [false, true, false], "a game goes on");
+}
+
+/// A text of contents is kept by its hash and for ever, and there are no more than allowed.
+pub async fn contents_are_kept(journal: &impl Journal) {
+    let keep = |hash: &str, text: &str, most| {
+        journal.keep_contents(hash.to_owned(), text.to_owned(), most)
+    };
+    assert_eq!(journal.contents("one").await.expect("reads"), None);
+    assert!(keep("one", "the first «text»\n", 2).await.expect("keeps"));
+    assert!(keep("one", "another text", 2).await.expect("it is there"));
+    assert!(keep("two", "the second", 2).await.expect("keeps"));
+    assert!(!keep("three", "the third", 2).await.expect("there are enough"));
+    assert!(keep("two", "the second", 2).await.expect("it is there"));
+    sweep_all(journal, Duration::ZERO).await;
+    for (hash, text) in [("one", Some("the first «text»\n")), ("three", None)] {
+        assert_eq!(journal.contents(hash).await.expect("reads").as_deref(), text);
+    }
 }
 
 async fn sweep_all(journal: &impl Journal, unused: Duration) -> Vec<TableId> {

@@ -107,6 +107,29 @@ pub trait Journal: Send + Sync + 'static {
         &self,
         unused: Duration,
     ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
+
+    /// Keeps the text of contents for ever, by its hash, unless it is kept already or there are
+    /// `texts_max` texts. Returns whether it is kept, once it is on disk.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn keep_contents(
+        &self,
+        hash: String,
+        text: String,
+        texts_max: usize,
+    ) -> impl Future<Output = Result<bool, JournalError>> + Send;
+
+    /// Returns the text with this hash, if it was kept.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn contents(
+        &self,
+        hash: &str,
+    ) -> impl Future<Output = Result<Option<String>, JournalError>> + Send;
 }
 
 /// How far the game of a table has come.

@@ -16,9 +16,10 @@ use tokio::{
 use crate::{AppendError, Journal, JournalError, TableId, TableStage, Version, file::JournalFile};
 
 /// The migrations: what each version of the schema adds to the one before.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../migrations/sqlite/1-journal.sql"),
     include_str!("../migrations/sqlite/2-open-tables.sql"),
+    include_str!("../migrations/sqlite/3-contents.sql"),
 ];
 
 /// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
@@ -44,6 +45,10 @@ const CLOSE: &str = "DELETE FROM open_table WHERE table_id = ?1";
 const UNUSED: &str = "\
     SELECT table_id, begun FROM open_table WHERE used_at <= unixepoch() - ?1 ORDER BY used_at LIMIT 200";
 const REMOVE: &str = "DELETE FROM journal WHERE table_id = ?1";
+const KEEP: &str = "\
+    INSERT OR IGNORE INTO contents SELECT ?1, ?2 WHERE (SELECT count(*) FROM contents) < ?3";
+const IS_KEPT: &str = "SELECT EXISTS (SELECT 1 FROM contents WHERE hash = ?1)";
+const CONTENTS: &str = "SELECT text FROM contents WHERE hash = ?1";
 
 /// How long to wait for another process that is writing.
 const BUSY: Duration = Duration::from_secs(5);
@@ -71,6 +76,7 @@ enum Job {
     Append(Append),
     Note(TableId, TableStage, Done<isize>),
     Sweep(Duration, Done<Vec<TableId>>),
+    Keep(Contents, Done<bool>),
     Check(Done<()>),
     Close(oneshot::Sender<()>),
 }
@@ -83,6 +89,13 @@ struct Append {
     expected: Version,
     lines: Vec<String>,
     reply: oneshot::Sender<Result<Version, AppendError>>,
+}
+
+#[derive(Debug)]
+struct Contents {
+    hash: String,
+    text: String,
+    texts_max: usize,
 }
 
 impl SqliteJournal {
@@ -183,6 +196,20 @@ impl Journal for SqliteJournal {
     async fn sweep(&self, unused: Duration) -> Result<Vec<TableId>, JournalError> {
         self.ask(|reply| Job::Sweep(unused, reply)).await?
     }
+
+    async fn keep_contents(
+        &self,
+        hash: String,
+        text: String,
+        texts_max: usize,
+    ) -> Result<bool, JournalError> {
+        self.ask(|reply| Job::Keep(Contents { hash, text, texts_max }, reply)).await?
+    }
+
+    async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
+        let text = sqlx::query_scalar(CONTENTS).bind(hash).fetch_optional(&self.readers).await;
+        text.map_err(|error| JournalError::from("it cannot be read", error))
+    }
 }
 
 /// Applies the migrations that are missing.
@@ -229,6 +256,9 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
                 }
                 Job::Sweep(unused, reply) => {
                     let _ = reply.send(sweep(&mut connection, unused).await);
+                }
+                Job::Keep(contents, reply) => {
+                    let _ = reply.send(keep(&mut connection, &contents).await);
                 }
                 Job::Check(reply) => {
                     let _ = reply.send(try_to_write(&mut connection).await);
@@ -291,6 +321,16 @@ async fn sweep(
     }
     sweep.commit().await.map_err(unwritten)?;
     Ok(unused.iter().filter_map(|(table, _)| table.parse().ok()).collect())
+}
+
+async fn keep(
+    connection: &mut SqliteConnection,
+    Contents { hash, text, texts_max }: &Contents,
+) -> Result<bool, JournalError> {
+    let most = i64::try_from(*texts_max).unwrap_or(i64::MAX);
+    let kept = sqlx::query(KEEP).bind(hash).bind(text).bind(most).execute(&mut *connection).await;
+    kept.map_err(unwritten)?;
+    sqlx::query_scalar(IS_KEPT).bind(hash).fetch_one(connection).await.map_err(unwritten)
 }
 
 fn unwritten(error: sqlx::Error) -> JournalError {

@@ -44,13 +44,14 @@ pub struct Words {
     games: Vec<GameWords>,
 }
 
-/// The text of a game in a language.
+/// The text of a game in a language. It is shared: a clone copies pointers.
+#[derive(Clone)]
 #[expect(missing_debug_implementations, reason = "a Fluent bundle has no `Debug`")]
 pub struct GameWords {
     id: &'static str,
     language: Language,
-    bundle: Bundle,
-    /// The words that the built-in contents of the game bring along.
+    bundle: Arc<Bundle>,
+    /// The words that the contents of the game bring along.
     glossary: Option<Arc<dyn Glossary>>,
 }
 
@@ -82,7 +83,7 @@ impl Words {
         let game = |&(id, source)| GameWords {
             id,
             language,
-            bundle: Bundle::read(&locale, source),
+            bundle: Arc::new(Bundle::read(&locale, source)),
             glossary: catalog::find(id).ok().and_then(AnyGame::glossary),
         };
         Self { general: Bundle::read(&locale, general), games: games.iter().map(game).collect() }
@@ -115,7 +116,7 @@ impl Words {
     pub fn wrong(&self, wrong: &Message) -> String {
         let place = |(name, part): &'_ (&'static str, String)| (*name, part.clone().into());
         let places: Vec<Argument<'_>> = wrong.parts().iter().map(place).collect();
-        let bundles = iter::once(&self.general).chain(self.games.iter().map(|game| &game.bundle));
+        let bundles = iter::once(&self.general).chain(self.games.iter().map(|game| &*game.bundle));
         let key = wrong.kind().map(|kind| format!("wrong-{kind}"));
         let said =
             key.and_then(|key| bundles.into_iter().find_map(|bundle| bundle.format(&key, &places)));
@@ -124,6 +125,12 @@ impl Words {
 }
 
 impl GameWords {
+    /// Returns the same text with the words of other contents.
+    #[must_use]
+    pub fn with_glossary(&self, glossary: Option<Arc<dyn Glossary>>) -> Self {
+        Self { glossary, ..self.clone() }
+    }
+
     /// Returns the language.
     pub const fn language(&self) -> Language {
         self.language

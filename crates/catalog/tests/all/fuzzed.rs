@@ -79,6 +79,16 @@ fn options(dice: &mut Dice) -> Vec<String> {
     GAMES.iter().map(written).collect()
 }
 
+/// Returns the built-in contents of every game that has some, as they are written.
+fn contents(_: &mut Dice) -> Vec<String> {
+    GAMES.iter().filter_map(|game| game.contents_source()).collect()
+}
+
+#[test]
+fn contents_are_read_or_refused() {
+    fuzz(Trials::new("fuzzed contents", 1), contents, readers::contents);
+}
+
 #[test]
 fn records_are_read_or_refused() {
     fuzz(Trials::new("fuzzed records", 5), records, readers::record);

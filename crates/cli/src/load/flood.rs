@@ -79,6 +79,7 @@ pub(super) async fn run(args: &LoadArgs, addresses: u16) -> Result<Report, Clien
         options: String::new(),
         clock: Clock::None,
         private: true,
+        contents: None,
     };
     let mut tables = Vec::new();
     let fill = async |path: &Path| {
@@ -119,7 +120,8 @@ pub(super) async fn run(args: &LoadArgs, addresses: u16) -> Result<Report, Clien
 
 /// Opens tables in a journal before the server does.
 async fn write_tables(path: &Path, opening: &Opening, count: usize) -> io::Result<Vec<TableId>> {
-    let limits = Limits { tables_max: usize::MAX, live_tables_max: 1, watchers_max: 0 };
+    let limits =
+        Limits { tables_max: usize::MAX, live_tables_max: 1, watchers_max: 0, contents_max: 0 };
     let journal = SqliteJournal::open(path).await.map_err(io::Error::other)?;
     let host = Host::start(journal.clone(), Timeouts::default(), limits, Chance::System).await;
     let host = host.map_err(io::Error::other)?;

@@ -11,8 +11,8 @@ use crate::shell::Shell;
 
 /// What is asked of a seat.
 pub(super) struct Question<'q> {
-    pub(super) game: &'static dyn AnyGame,
-    pub(super) words: &'static GameWords,
+    pub(super) game: &'q dyn AnyGame,
+    pub(super) words: &'q GameWords,
     pub(super) live: &'q dyn Live,
     pub(super) seat: Seat,
     pub(super) view: View,

@@ -1,5 +1,6 @@
 //! The binary, tried from outside: whole games, golden records, and everything that can be wrong.
 
+mod cards;
 mod chaos;
 mod errors;
 mod flaws;

@@ -28,7 +28,8 @@ pub(crate) const PATIENT: Timeouts = Timeouts {
     look: Duration::ZERO,
 };
 
-pub(crate) const LIMITS: Limits = Limits { tables_max: 3, live_tables_max: 100, watchers_max: 2 };
+pub(crate) const LIMITS: Limits =
+    Limits { tables_max: 3, live_tables_max: 100, watchers_max: 2, contents_max: 2 };
 
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -44,7 +45,7 @@ pub(crate) async fn host(path: &Path, timeouts: Timeouts) -> Host<SqliteJournal>
 
 pub(crate) fn opening(clock: Clock) -> Opening {
     let (game, options) = ("shadow-throne".to_owned(), String::new());
-    Opening { game, seats: 3, options, clock, private: true }
+    Opening { game, seats: 3, options, clock, private: true, contents: None }
 }
 
 pub(crate) fn token() -> TokenHash {
@@ -281,7 +282,8 @@ async fn invalid_requests_are_refused() {
         [("chess", 3, ""), ("shadow-throne", 9, ""), ("shadow-throne", 3, "x")]
     {
         let (game, options) = (game.to_owned(), options.to_owned());
-        let opening = Opening { game, seats, options, clock: Clock::None, private: false };
+        let (clock, contents) = (Clock::None, None);
+        let opening = Opening { game, seats, options, clock, private: false, contents };
         assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening { .. })));
     }
     let (id, _) = started(&host, 3).await;

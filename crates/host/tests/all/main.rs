@@ -2,6 +2,7 @@
 
 mod away;
 mod chronicle;
+mod contents;
 mod forced;
 mod live;
 mod memory;

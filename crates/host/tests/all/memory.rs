@@ -13,7 +13,10 @@ use store::{AppendError, Journal, JournalError, TableId, TableStage, Version};
 use crate::live::LIMITS;
 
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Memory(Arc<Mutex<HashMap<TableId, Vec<String>>>>);
+pub(crate) struct Memory {
+    tables: Arc<Mutex<HashMap<TableId, Vec<String>>>>,
+    contents: Arc<Mutex<HashMap<String, String>>>,
+}
 
 impl Memory {
     /// Starts a host on an empty journal.
@@ -27,7 +30,7 @@ impl Memory {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Vec<String>>> {
-        self.0.lock().expect("no test panics while it writes")
+        self.tables.lock().expect("no test panics while it writes")
     }
 }
 
@@ -62,6 +65,25 @@ impl Journal for Memory {
 
     async fn sweep(&self, _: Duration) -> Result<Vec<TableId>, JournalError> {
         Ok(Vec::new())
+    }
+
+    async fn keep_contents(
+        &self,
+        hash: String,
+        text: String,
+        texts_max: usize,
+    ) -> Result<bool, JournalError> {
+        let mut contents = self.contents.lock().expect("no test panics while it writes");
+        let is_kept = contents.contains_key(&hash) || contents.len() < texts_max;
+        if is_kept {
+            contents.entry(hash).or_insert(text);
+        }
+        Ok(is_kept)
+    }
+
+    async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
+        let contents = self.contents.lock().expect("no test panics while it writes");
+        Ok(contents.get(hash).cloned())
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {

@@ -19,7 +19,8 @@ struct Duel<J> {
 impl<J: Journal> Duel<J> {
     async fn begin(host: Host<J>) -> Self {
         let (game, options) = ("casting-shadows".to_owned(), String::new());
-        let opening = Opening { game, seats: 2, options, clock: Clock::None, private: true };
+        let (clock, contents) = (Clock::None, None);
+        let opening = Opening { game, seats: 2, options, clock, private: true, contents };
         let id = host.open(&opening).await.expect("opens");
         let people = [token(), token()];
         for (token, name) in people.into_iter().zip(["Alba", "Bruno"]) {

@@ -8,6 +8,7 @@ use alloc::{
 };
 use core::ops::{Range, RangeInclusive};
 
+use kernel::{FindFile, Position, Warning};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -15,17 +16,19 @@ use toml::{
 
 use super::{
     keys::{Owner, ValueType},
-    mistake::Warning,
+    picture,
     problem::Problem,
 };
 use crate::{Id, Words};
 
 /// Reads values, and keeps what is wrong with them.
-#[derive(Debug)]
 pub(super) struct Reader<'s> {
     pub(super) source: &'s str,
+    pub(super) files: FindFile<'s>,
     pub(super) found: Vec<Found>,
     pub(super) warnings: Vec<Warning>,
+    /// The pictures that files had, and the bytes that name these files.
+    pub(super) brought: Vec<(Range<usize>, String)>,
 }
 
 /// Something wrong, before it is put into words.
@@ -166,9 +169,35 @@ impl Reader<'_> {
         number
     }
 
-    /// Reads the file name of a picture.
+    /// Reads a picture, which is part of the text or in a file beside it, and cleans it.
     pub(super) fn art(&mut self, entry: &Entry<'_>) -> Option<String> {
-        self.word(entry, "art").map(|word| word.text.to_owned())
+        let word = self.word(entry, "art")?;
+        let is_inside = word.text.trim_start().starts_with('<');
+        let drawn = if is_inside { Ok(word.text.to_owned()) } else { (self.files)(word.text) };
+        let clean = drawn.and_then(|drawn| picture::clean(drawn.trim()));
+        match clean {
+            Ok(clean) => {
+                if !is_inside {
+                    self.brought.extend(entry.get("art").map(|it| (it.span(), clean.clone())));
+                }
+                Some(clean)
+            }
+            Err(why) => {
+                self.wrong(word.span, entry.place("art"), Problem::Art(why));
+                None
+            }
+        }
+    }
+
+    /// Returns the text with the pictures in the place of the names of their files.
+    pub(super) fn whole_source(&mut self) -> String {
+        self.brought.sort_by_key(|(span, _)| span.start);
+        let mut whole = self.source.to_owned();
+        for (span, picture) in self.brought.iter().rev() {
+            // A cleaned picture has neither line breaks nor backslashes.
+            whole.replace_range(span.clone(), &format!("\"{}\"", picture.replace('"', "\\\"")));
+        }
+        whole
     }
 
     /// Reads a text in one or two languages.
@@ -221,7 +250,8 @@ impl Reader<'_> {
             }
         };
         let what = format!("{} has no {missing} {key}; the {shown} one is shown", entry.name);
-        self.warnings.push(Warning { span, what });
+        let at = Position::of(self.source, span.start);
+        self.warnings.push(Warning { span, at, what });
     }
 
     /// Reports a value of the wrong type.

@@ -12,7 +12,7 @@ use core::ops::RangeInclusive;
 
 pub(super) use self::{effect::EffectProblem, whole::WholeProblem};
 use super::{
-    FILE_BYTES_MAX,
+    FILE_BYTES_MAX, PICTURE_BYTES_MAX,
     keys::{self, Owner, ValueType},
     words::{Sort, nearest_and_all},
 };
@@ -50,6 +50,8 @@ pub(super) enum Problem {
         word: String,
         sort: Sort,
     },
+    /// Why a picture is refused.
+    Art(String),
     OutOfRange {
         n: String,
         range: RangeInclusive<u8>,
@@ -116,6 +118,7 @@ impl Problem {
             Self::UnknownWord { word, sort } => {
                 format!("{} is not {}", shown(word), sort.names().0)
             }
+            Self::Art(why) => why.clone(),
             Self::OutOfRange { n, range } => {
                 format!("{} is not between {} and {}", shown(n), range.start(), range.end())
             }
@@ -142,6 +145,10 @@ impl Problem {
             Self::IdReserved(_) => "answers use this word".into(),
             Self::EmptyWords(_) | Self::UnknownLanguage(_) => "{ en = \"…\", es = \"…\" }".into(),
             Self::ControlLetter(_) => "one line of letters".into(),
+            Self::Art(_) => format!(
+                "art = '<svg …>', or a file beside this one; at most {PICTURE_BYTES_MAX} bytes of \
+                shapes, gradients and letters, and nothing from outside"
+            ),
             Self::UnknownWord { word, sort } => {
                 nearest_and_all(word, sort.names().1, &sort.words())
             }

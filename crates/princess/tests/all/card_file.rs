@@ -1,7 +1,8 @@
 //! What the reader of card files refuses, and what it accepts.
 
-use expect_test::{expect, expect_file};
-use princess::{CARD_FILE, Cards, FILE_BYTES_MAX, Mistake};
+use expect_test::expect_file;
+use kernel::{Excerpt, GameContents, Glossary, Mistake, Warning, no_files};
+use princess::{CARD_FILE, Cards, FILE_BYTES_MAX};
 use proptest::prelude::*;
 
 /// Edits of the built-in file and the mistakes that they lead to, at least one for every row of the
@@ -35,9 +36,11 @@ fn every_mistake_is_found_and_explained() {
 fn mistakes_after(edits: &[(String, String)]) -> String {
     let edits: Vec<_> = edits.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
     let source = edited(&edits);
-    let Err(mistakes) = Cards::read(&source) else { panic!("no mistake after {edits:?}") };
+    let Err(mistakes) = Cards::read(&source, &no_files) else {
+        panic!("no mistake after {edits:?}")
+    };
     let shown = |mistake: &Mistake| {
-        let at = mistake.position(&source);
+        let at = mistake.at;
         let words = source[mistake.span.clone()].lines().next().unwrap_or_default();
         let place = mistake.place.as_ref().map_or(String::new(), |place| format!("{place}: "));
         let right = &mistake.right;
@@ -56,7 +59,7 @@ fn edited(edits: &[(&str, &str)]) -> String {
 
 #[test]
 fn the_built_in_file_has_no_mistakes_and_no_warnings() {
-    let (cards, warnings) = Cards::read(CARD_FILE).expect("there are no mistakes");
+    let (cards, warnings) = Cards::read(CARD_FILE, &no_files).expect("there are no mistakes");
     assert_eq!((cards.all().count(), warnings.len()), (100, 0));
 }
 
@@ -81,9 +84,9 @@ fn every_line_is_written_as_it_was_read() {
 #[test]
 fn a_file_is_not_too_large() {
     let large = format!("{CARD_FILE}#{}", " ".repeat(FILE_BYTES_MAX));
-    let mistakes = Cards::read(&large).expect_err("it is too large");
+    let mistakes = Cards::read(&large, &no_files).expect_err("it is too large");
     assert_eq!(mistakes.len(), 1);
-    assert_eq!(mistakes[0].what, "the file has more than 262144 bytes");
+    assert_eq!(mistakes[0].what, "the file has more than 524288 bytes");
 }
 
 #[test]
@@ -97,24 +100,11 @@ fn there_are_at_most_24_events() {
     let (start, rest) = CARD_FILE.split_once(first).expect("it is there");
     let (_, rest) = rest.split_once(next).expect("it is there");
     let new: Vec<_> = (1..=9).map(event).collect();
-    let mistakes = Cards::read(&format!("{start}{}{next}{rest}", new.concat()));
+    let mistakes = Cards::read(&format!("{start}{}{next}{rest}", new.concat()), &no_files);
     let mistakes = mistakes.expect_err("there are 26 events");
     let [mistake] = &mistakes[..] else { panic!("{mistakes:?}") };
     assert_eq!(mistake.what, "there are 26 events");
     assert_eq!(mistake.place.as_deref(), Some("card \"lost-property\", kind"));
-}
-
-#[test]
-fn a_report_shows_the_line_and_underlines_the_wrong_words() {
-    let source = edited(&[("\"damage neighbours 1\"", "\"damage neigbours 1\"")]);
-    let mistakes = Cards::read(&source).expect_err("the file has a mistake");
-    expect![[r#"
-        error: neigbours is not a selector
-           --> my-cards.toml:187:20 (card "huff-and-puff", success, line 1)
-            |
-        187 | success = ["damage neigbours 1"]
-            |                    ^^^^^^^^^
-          = help: did you mean `neighbours`? the selectors are self, target, both, source, left, right, neighbours, others, all, chosen, richest, poorest, strongest, weakest, holder"#]].assert_eq(&mistakes[0].report("my-cards.toml", &source));
 }
 
 #[test]
@@ -123,9 +113,9 @@ fn one_language_is_enough_but_gives_a_warning() {
         (r#"{ en = "Brew of the Day", es = "Brebaje del Día" }"#, r#"{ en = "Brew of the Day" }"#),
         (r#"{ en = "smug", es = "engreído" }"#, r#"{ es = "engreído" }"#),
     ]);
-    let (cards, warnings) = Cards::read(&source).expect("there are no mistakes");
-    let shown = |warning: &princess::Warning| {
-        let at = warning.position(&source);
+    let (cards, warnings) = Cards::read(&source, &no_files).expect("there are no mistakes");
+    let shown = |warning: &Warning| {
+        let at = warning.at;
         format!("{}:{} {warning}", at.line, at.column)
     };
     let shown: Vec<_> = warnings.iter().map(shown).collect();
@@ -142,20 +132,57 @@ fn one_language_is_enough_but_gives_a_warning() {
     assert_eq!(piper.temper.as_ref().map(|it| it.get("en")), Some("engreído"));
 }
 
+const PICTURE: &str =
+    r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="a"></g></svg>"#;
+
+/// A picture of a file becomes part of the text, which then needs no file.
 #[test]
-fn a_picture_can_be_named() {
-    let art = "id = \"brew\"\nart = \"brew.svg\"";
-    let source = edited(&[(r#"id = "brew""#, art)]);
-    let (cards, _) = Cards::read(&source).expect("there are no mistakes");
-    let card = cards.find("brew").expect("it is there");
-    assert_eq!(cards.facts(card).art.as_deref(), Some("brew.svg"));
+fn a_picture_is_brought_by_a_file_or_inside_the_text() {
+    let beside = edited(&[(r#"id = "brew""#, "id = \"brew\"\nart = \"brew.svg\"")]);
+    let find = |name: &str| {
+        assert_eq!(name, "brew.svg");
+        Ok(format!("<?xml version='1.0'?>\n{PICTURE}\n"))
+    };
+    let (cards, _) = Cards::read(&beside, &find).expect("there are no mistakes");
+    assert_eq!(Glossary::picture(&cards, "brew").as_deref(), Some(PICTURE));
+    assert_eq!(Glossary::color(&cards, "wolf").as_deref(), Some("grey"));
+    let (again, _) = Cards::read(cards.source(), &no_files).expect("the picture is inside");
+    assert_eq!(Glossary::picture(&again, "brew").as_deref(), Some(PICTURE));
+    assert_eq!(GameContents::hash(&again), GameContents::hash(&cards));
+    let alone = Cards::read(&beside, &no_files).expect_err("there is no file");
+    assert_eq!(alone[0].what, "no file came along, and so no brew.svg");
+    assert_eq!(alone[0].place.as_deref(), Some("card \"brew\", art"));
+}
+
+#[test]
+fn a_picture_that_could_do_harm_is_refused() {
+    let harmful = PICTURE.replace("<g id=\"a\">", "<g onclick=\"x()\">");
+    let source = edited(&[("id = \"brew\"", &format!("id = \"brew\"\nart = '{harmful}'"))]);
+    let mistakes = Cards::read(&source, &no_files).expect_err("it is refused");
+    assert_eq!(mistakes[0].what, "<g> must not have onclick");
+}
+
+/// Whoever starts from a built-in picture is not refused.
+#[test]
+fn the_built_in_pictures_are_clean() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../server/assets/princess");
+    for file in std::fs::read_dir(folder).expect("they are there") {
+        let path = file.expect("it can be listed").path();
+        if path.extension().is_none_or(|it| it != "svg") || path.ends_with("signs.svg") {
+            continue;
+        }
+        let source = edited(&[("id = \"brew\"", "id = \"brew\"\nart = \"x\"")]);
+        let find = |_: &str| Ok(std::fs::read_to_string(&path).expect("it can be read"));
+        let read = Cards::read(&source, &find);
+        assert!(read.is_ok(), "{}: {}", path.display(), read.unwrap_err()[0]);
+    }
 }
 
 #[test]
 fn of_very_many_mistakes_the_first_are_reported() {
     let lines: Vec<_> = (0..10_000).map(|n| format!("key-{n} = 1")).collect();
     let source = lines.join("\n");
-    let mistakes = Cards::read(&source).expect_err("nothing is right");
+    let mistakes = Cards::read(&source, &no_files).expect_err("nothing is right");
     assert_eq!(mistakes.len(), 501);
     assert!(mistakes[500].what.ends_with("more mistakes"), "{}", mistakes[500].what);
 }
@@ -174,17 +201,17 @@ proptest! {
             let end = source.floor_char_boundary(start + length).max(start);
             source.replace_range(start..end, &text);
         }
-        for mistake in Cards::read(&source).err().unwrap_or_default() {
+        for mistake in Cards::read(&source, &no_files).err().unwrap_or_default() {
             prop_assert!(!mistake.what.is_empty());
-            prop_assert!(mistake.report("cards.toml", &source).contains(&mistake.what));
+            prop_assert!(!Excerpt::of(&source, &mistake.span).words.is_empty());
         }
     }
 
     /// The same for texts that are no card file at all.
     #[test]
     fn random_texts_never_panic(source in "(\\PC|[\\[\\]{}\"'\n=#. ]){0,200}") {
-        for mistake in Cards::read(&source).err().unwrap_or_default() {
-            prop_assert!(mistake.report("cards.toml", &source).contains(&mistake.what));
+        for mistake in Cards::read(&source, &no_files).err().unwrap_or_default() {
+            prop_assert!(!Excerpt::of(&source, &mistake.span).words.is_empty());
         }
     }
 }

@@ -1,5 +1,8 @@
 //! Invariants of part H that need more than one state, or the view of all.
 
+mod course;
+mod gold;
+
 use std::collections::BTreeSet;
 
 use exam::Passage;

@@ -1,7 +1,7 @@
 //! The laws of every game, and the invariants of this one, on random games.
 
 use exam::{Plan, games, laws};
-use kernel::{Dice, SeatCount, Seed, Setup};
+use kernel::{Dice, SeatCount, Seed, Setup, no_files};
 use princess::{Cards, Ghosts, Options, Princess};
 
 use crate::{invariants, random_cards};
@@ -61,7 +61,8 @@ fn random_card_files_obey_the_laws() {
     for file in 0..games(40) {
         let mut dice = Dice::new(&Seed::from(u64::from(file)));
         let source = random_cards::card_file(&mut dice);
-        let (cards, _) = Cards::read(&source).expect("the generator writes files without mistakes");
+        let (cards, _) =
+            Cards::read(&source, &no_files).expect("the generator writes files without mistakes");
         let seats = u8::try_from(2 + file % 7).expect("a few seats");
         let ghosts = if file % 5 == 0 { Ghosts::Off } else { Ghosts::On };
         sit_the_exam_with(cards, (seats, ghosts), 2);

@@ -4,5 +4,7 @@ mod card_file;
 mod heuristic;
 mod invariants;
 mod laws;
+mod paths;
 mod random_cards;
+mod ring;
 mod texts;

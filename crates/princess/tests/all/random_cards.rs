@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use kernel::{Dice, Seed};
+use kernel::{Dice, Seed, no_files};
 use princess::{
     Cards, Condition, Immunity, LineForm, Modifier, Selector, Symbol, Trigger, Verb, When,
 };
@@ -313,9 +313,8 @@ fn random_card_files_are_accepted_and_use_the_whole_language() {
     let mut seen = BTreeSet::new();
     for seed in 0..200 {
         let source = card_file(&mut Dice::new(&Seed::from(seed)));
-        let (cards, warnings) = Cards::read(&source).unwrap_or_else(|mistakes| {
-            panic!("seed {seed}: {}", mistakes[0].report("random", &source))
-        });
+        let (cards, warnings) = Cards::read(&source, &no_files)
+            .unwrap_or_else(|mistakes| panic!("seed {seed}: {} in {source}", mistakes[0]));
         assert_eq!(warnings, [], "seed {seed}");
         see(&cards, &mut seen);
     }
@@ -382,7 +381,7 @@ fn see(cards: &Cards, seen: &mut BTreeSet<String>) {
 fn random_lines_are_written_as_they_were_read() {
     for seed in 0..20 {
         let source = card_file(&mut Dice::new(&Seed::from(seed)));
-        let (cards, _) = Cards::read(&source).expect("it is right");
+        let (cards, _) = Cards::read(&source, &no_files).expect("it is right");
         for (_, facts) in cards.all() {
             for line in facts.texts.iter().flat_map(|(_, lines)| lines) {
                 assert!(source.contains(&format!("\"{line}\"")), "{line}");

@@ -8,7 +8,7 @@ use super::{
     game::{Paper, face},
     layout::{Page, Place, framed},
     lobby::{CLOCKS, LEVELS, clock_name, level_name},
-    options,
+    options, own_cards,
 };
 
 /// What the front page shows.
@@ -90,8 +90,9 @@ fn seats(game: &dyn AnyGame) -> Markup {
 
 fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
     let words = Paper::new(place, game.id()).words;
+    let with_file = game.contents().map(|_| "multipart/form-data");
     html! {
-        form.panel method="post" action="/tables" {
+        form.panel method="post" action="/tables" enctype=[with_file] {
             p.label { (words.say("title", &[])) }
             h2 { (place.say("front-open")) }
             p.hint { (place.say("front-open-what")) }
@@ -105,6 +106,7 @@ fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
                     @for clock in CLOCKS { option value=(clock) { (clock_name(place, clock)) } }
                 }
             }
+            (own_cards::fields(place, game))
             label.check { input type="checkbox" name="public"; span { (place.say("front-public")) } }
             button { (place.say("front-open-do")) }
         }

@@ -8,7 +8,7 @@ use super::{
     Part,
     game::Paper,
     layout::{Page, Place, framed},
-    options,
+    options, own_cards,
     room::{page_key, stream_path, watchers},
 };
 
@@ -42,6 +42,7 @@ impl Lobby<'_> {
                     div {
                         p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
                         h1 { (title) }
+                        (own_cards::note(place, table))
                         (self.invite())
                         (self.sit().markup)
                         (self.seats().markup)

@@ -1,6 +1,6 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
-use catalog::{AnyGame, Fact};
+use catalog::{AnyGame, Fact, View};
 use host::{ChatMessage, Entry, Snapshot, Stage};
 use kernel::{Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
@@ -10,6 +10,7 @@ use super::{
     Part,
     game::{self, Board, Company, Context, Paper},
     layout::{Page, Place, framed, paces},
+    own_cards,
 };
 use crate::form::ASK;
 
@@ -249,6 +250,7 @@ impl Room<'_> {
                 div.scroll tabindex="0" role="log" aria-label=(place.say("room-chronicle")) {
                     ol #chronicle { (lines) }
                 }
+                (own_cards::note(place, self.table))
                 (watchers(place, self.table).markup)
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
@@ -390,7 +392,7 @@ pub(crate) fn names(table: &Snapshot) -> Names {
         let letter = || Seat::new(number).map(|seat| seat.to_string()).unwrap_or_default();
         seat.name.clone().unwrap_or_else(letter)
     });
-    Names::new(names, table.you)
+    Names::new(names, table.you).with_glossary(table.view.as_ref().and_then(View::glossary))
 }
 
 /// Draws the hidden panel in which the script shows each step.

@@ -212,7 +212,8 @@ mod tests {
 
     #[test]
     fn a_quiet_event_does_not_split_a_step() {
-        let [one, other] = ["one", "other"].map(|key| Some(Step { key, sound: Sound::Coin, nth: 0 }));
+        let [one, other] =
+            ["one", "other"].map(|key| Some(Step { key, sound: Sound::Coin, nth: 0 }));
         let mut steps = [None, one, None, None, one, None, other, None];
         bridge(&mut steps);
         let keys = steps.map(|step| step.map_or("", |step| step.key));

@@ -1,7 +1,7 @@
 //! The about page, and the check of records.
 
 use axum::extract::State;
-use catalog::{Fact, Flaw, UnknownGame};
+use catalog::{AnyGame, Fact, Flaw, UnknownGame};
 use kernel::{Record, RecordError};
 use maud::Markup;
 use serde::Deserialize;
@@ -30,10 +30,11 @@ pub(crate) struct Pasted {
 }
 
 pub(crate) async fn check(
+    State(app): State<App>,
     Here(place): Here,
     Form(Pasted { record }): Form<Pasted>,
 ) -> Result<Markup, Refusal> {
-    let checked = Some(judge(tidied(&record), place.language).await?);
+    let checked = Some(judge(&app, tidied(&record), place.language).await?);
     Ok(pages::about(&place, &About { record: &record, checked, table: None }))
 }
 
@@ -44,7 +45,7 @@ pub(crate) async fn check_table(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?.to_string();
-    let checked = Some(judge(record.clone(), place.language).await?);
+    let checked = Some(judge(&app, record.clone(), place.language).await?);
     Ok(pages::about(&place, &About { record: &record, checked, table: Some(table) }))
 }
 
@@ -56,31 +57,46 @@ fn tidied(pasted: &str) -> String {
     record
 }
 
-/// Checks a record on a blocking thread.
-async fn judge(record: String, language: Language) -> Result<Checked, Refusal> {
-    let judged = tokio::task::spawn_blocking(move || match play(&record, language) {
+/// Checks a record, with the contents that it names if the journal keeps them.
+async fn judge(app: &App, text: String, language: Language) -> Result<Checked, Refusal> {
+    let judged = match read(&text, language) {
+        Err(wrong) => Err(wrong),
+        Ok(record) => {
+            let game = app.host.game(&record.game, record.contents).await?;
+            // A long game takes a while.
+            let played = tokio::task::spawn_blocking(move || play(&*game, record, language));
+            played.await.map_err(|_| Refusal::OutOfOrder)?
+        }
+    };
+    Ok(match judged {
         Ok(record) => Checked::Whole(Box::new(record)),
         Err((at, what)) => {
-            let line = record.lines().nth(at.0.saturating_sub(1)).unwrap_or_default().to_owned();
+            let line = text.lines().nth(at.0.saturating_sub(1)).unwrap_or_default().to_owned();
             Checked::Wrong { at, what, line }
         }
-    });
-    judged.await.map_err(|_| Refusal::OutOfOrder)
+    })
 }
 
 /// The line and column of an error in a record, and its text.
 type LocatedError = ((usize, usize), String);
 
-fn play(text: &str, language: Language) -> Result<Record, LocatedError> {
-    let words = words(language);
-    let at = |error: &RecordError| (error.line, error.column);
-    let record: Record =
-        text.parse().map_err(|error: RecordError| (at(&error), words.wrong(&error.what)))?;
-    let game = catalog::find(&record.game).map_err(|unknown| no_game(&unknown, language))?;
+fn read(text: &str, language: Language) -> Result<Record, LocatedError> {
+    let wrong = |error: RecordError| (at(&error), words(language).wrong(&error.what));
+    let record: Record = text.parse().map_err(wrong)?;
+    catalog::find(&record.game).map_err(|unknown| no_game(&unknown, language))?;
+    Ok(record)
+}
+
+fn play(game: &dyn AnyGame, record: Record, language: Language) -> Result<Record, LocatedError> {
     game.retell(&record, &mut |_| {}).map_err(|Flaw { error, refused }| {
-        (at(&error), words.flaw(&record, &error.what, refused.as_ref().map(Fact::value)))
+        let refused = refused.as_ref().map(Fact::value);
+        (at(&error), words(language).flaw(&record, &error.what, refused))
     })?;
     Ok(record)
+}
+
+const fn at(error: &RecordError) -> (usize, usize) {
+    (error.line, error.column)
 }
 
 fn no_game(unknown: &UnknownGame, language: Language) -> LocatedError {

@@ -1,22 +1,26 @@
 //! The front page, quick games against bots, and new tables for friends.
 
 use axum::{
+    Extension,
     extract::{Query, State},
-    response::{AppendHeaders, IntoResponse, Redirect},
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
 use catalog::Level;
-use host::{Command, Opening, TokenHash, Who};
+use host::{Command, HostError, Opening, TokenHash, Who};
 use kernel::{Message, Seat};
 use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 
+use super::games::find as find_game;
 use crate::{
     App,
     caller::{Named, Newcomer},
-    form::{Fields, Form},
-    pages::{self, Front},
-    refusal::Refusal,
+    form::{Form, Upload},
+    language::Here,
+    middleware::Peer,
+    pages::{self, Front, Mending},
+    refusal::{Refusal, unprocessed},
     visitor::Visitor,
 };
 
@@ -48,8 +52,9 @@ pub(crate) async fn play(
     let level = level.as_deref().map_or(Ok(Level::Greedy), str::parse);
     let level = level.map_err(|_| Refusal::NoLevel)?;
     let name = if name.is_empty() { place.say("room-guest") } else { name };
-    let opening =
-        Opening { game, seats, options: String::new(), clock: host::Clock::None, private: true };
+    let contents = app.contents(&game, None, None)?;
+    let (options, clock) = (String::new(), host::Clock::None);
+    let opening = Opening { game, seats, options, clock, private: true, contents };
     let table = app.host.open(&opening).await?;
     app.sit(table, newcomer.hash(), &name).await?;
     app.fill(table, newcomer.hash(), level).await?;
@@ -57,22 +62,32 @@ pub(crate) async fn play(
     Ok(seated(&app, &newcomer, table))
 }
 
-/// Opens a table for friends.
+/// Opens a table for friends; shows what is wrong with the cards that they have brought.
 pub(crate) async fn open(
     State(app): State<App>,
+    Here(place): Here,
+    from: Option<Extension<Peer>>,
     newcomer: Newcomer,
-    Form(fields): Form<Fields>,
-) -> Result<impl IntoResponse, Refusal> {
+    Upload(fields): Upload,
+) -> Result<Response, Refusal> {
     let seats = fields.get("seats")?.parse().map_err(|_| Refusal::BadBody {
         why: Message::new("form-value", "`seats` is not a number of seats", &[]),
     })?;
     let (game, name) = (fields.get("game")?.to_owned(), fields.get("name")?);
     let clock = fields.find("clock").unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
     let (options, private) = (fields.options(), fields.find("public").is_none());
-    let opening = Opening { game, seats, options, clock, private };
-    let table = app.host.open(&opening).await?;
+    let contents = app.contents(&game, fields.cards(), from.map(|Extension(peer)| peer))?;
+    let opening = Opening { game, seats, options, clock, private, contents };
+    let table = match app.host.open(&opening).await {
+        Err(HostError::BadContents { mistakes }) => {
+            let (game, source) = (find_game(&opening.game)?, opening.contents.unwrap_or_default());
+            let mending = Mending { game, fields: &fields, source: &source, mistakes: &mistakes };
+            return Ok(unprocessed(pages::mending(&place, &mending)));
+        }
+        opened => opened?,
+    };
     app.sit(table, newcomer.hash(), name).await?;
-    Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)))
+    Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)).into_response())
 }
 
 /// The query: a link to a table, or the id alone.
@@ -85,7 +100,7 @@ pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect,
     let pieces = table.trim().trim_end_matches('/').rsplit('/');
     let mut named = pieces.map(|piece| piece.split(['?', '#']).next().unwrap_or_default());
     let table: Option<TableId> = named.find_map(|piece| piece.parse().ok());
-    let table = table.ok_or(host::HostError::NoTable)?;
+    let table = table.ok_or(HostError::NoTable)?;
     Ok(Redirect::to(&format!("/tables/{table}")))
 }
 

@@ -1,7 +1,7 @@
 //! Replays of finished games.
 
 use axum::extract::{Query, State};
-use catalog::{Fact, Moment, View};
+use catalog::{AnyGame, Fact, Moment, View};
 use kernel::{Eyes, Record, Seat, Weight};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -35,8 +35,10 @@ pub(crate) async fn show(
 ) -> Result<Markup, Refusal> {
     let record = app.host.record(table).await?.ok_or(host::Refusal::NotOver)?;
     let eyes = read_eyes(eyes.as_deref(), &record);
-    let reel = Reel::of(&record, eyes, at)?;
+    let game = app.host.game(&record.game, record.contents).await?;
+    let reel = Reel::of(&*game, &record, (eyes, at))?;
     let names = Names::new(record.players.values().cloned(), None);
+    let names = names.with_glossary(game.glossary());
     let playback = Playback {
         place: &place,
         game: &record.game,
@@ -62,7 +64,7 @@ struct Reel {
 }
 
 impl Reel {
-    fn of(record: &Record, eyes: Eyes, at: usize) -> Result<Self, Refusal> {
+    fn of(game: &dyn AnyGame, record: &Record, (eyes, at): (Eyes, usize)) -> Result<Self, Refusal> {
         let (last, mut marks, mut facts, mut shown) =
             (record.choices.len(), Vec::new(), Vec::new(), None);
         let at = at.min(last);
@@ -79,7 +81,7 @@ impl Reel {
                 shown = Some((moment.view)(eyes));
             }
         };
-        let retold = super::games::find(&record.game)?.retell(record, &mut visit);
+        let retold = game.retell(record, &mut visit);
         retold.map_err(|_| Refusal::OutOfOrder)?;
         facts.drain(..facts.len().saturating_sub(FACTS_MAX));
         Ok(Self { view: shown.ok_or(Refusal::OutOfOrder)?, facts, at, last, marks })

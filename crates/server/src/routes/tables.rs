@@ -1,7 +1,7 @@
 //! Tables, for programs: list, open, look, rematch and record.
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::State,
     http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION},
     response::IntoResponse,
@@ -12,8 +12,9 @@ use store::TableId;
 
 use crate::{
     App,
-    body::Body,
+    body::{Body, CONTENTS_BODY_BYTES_MAX},
     caller::{At, Caller, Known},
+    middleware::Peer,
     refusal::{Refusal, created},
 };
 
@@ -33,6 +34,8 @@ pub(crate) struct Open {
     clock: String,
     #[serde(default = "yes")]
     private: bool,
+    #[serde(default)]
+    cards: Option<String>,
 }
 
 fn no_clock() -> String {
@@ -57,11 +60,13 @@ impl Opened {
 
 pub(crate) async fn open(
     State(app): State<App>,
-    Body(asked): Body<Open>,
+    from: Option<Extension<Peer>>,
+    Body(asked): Body<Open, CONTENTS_BODY_BYTES_MAX>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let Open { game, seats, options, clock, private } = asked;
+    let Open { game, seats, options, clock, private, cards } = asked;
     let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
-    let opening = Opening { game, seats, options, clock, private };
+    let contents = app.contents(&game, cards, from.map(|Extension(peer)| peer))?;
+    let opening = Opening { game, seats, options, clock, private, contents };
     Ok(Opened::answer(app.host.open(&opening).await?))
 }
 

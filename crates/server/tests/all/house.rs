@@ -85,7 +85,8 @@ impl House {
         chance: Chance,
     ) -> Self {
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
-        let limits = Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3 };
+        let limits =
+            Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3, contents_max: 10 };
         let host = Host::start(journal.clone(), timeouts, limits, chance).await.expect("it starts");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");

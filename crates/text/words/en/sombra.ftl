@@ -48,6 +48,8 @@ help-rules-quick = Only the quick reference
 help-cards = Print the cards of a game
 help-cards-game = Which game
 help-cards-json = As JSON Lines
+help-cards-check = Only check this file of cards, and report every mistake in it
+help-own-cards = Play with the cards of this file instead of the built-in ones (The Princess)
 help-perft = Count the lines of play after a deal
 help-perft-game = Which game
 help-perft-seats = How many seats (otherwise as few as the game needs)
@@ -98,6 +100,24 @@ why-seed = a seed is a whole number below 2⁶⁴ without zeros before it, or 64
 why-number = a whole number from 1 on is expected, and not too large a one
 error-exists = { $file } is there already, and nothing was written over it
 error-place = { $file }: line { $line }, column { $column }: { $what }
+error-no-cards = the cards of { $game } cannot be replaced
+error-mistakes = { $file } has { $count ->
+    [one] a mistake
+   *[other] { $count } mistakes
+}; nothing was changed
+cards-warned = { $file }: { $count ->
+    [one] there is a warning
+   *[other] there are { $count } warnings
+}; sombra cards { $game } --check { $file } shows { $count ->
+    [one] it
+   *[other] them
+}
+cards-good = { $file } has no mistakes{ $warnings ->
+    [0] {""}
+    [one] , and one warning
+   *[other] , and { $warnings } warnings
+}
+    contents { $hash }
 error-command = there is no command “{ $asked }”: there are { $known }
 error-argument = there is no option “{ $asked }” here; see { $help }
 error-extra = “{ $asked }” is one word too many; see { $help }
@@ -222,7 +242,7 @@ wrong-no-option = there is no option “{ $option }” here; the options are: { 
 wrong-twice-option = “{ $option }” is given twice
 wrong-no-options = this game has no options, so “{ $option }” is none
 wrong-no-value = “{ $option }” is one of { $known }, not “{ $value }”
-wrong-contents = this game was played with other cards than are at hand
+wrong-contents = this game was played with other cards than are at hand: the record needs the cards with the hash { $needed } (on the command line: --cards FILE), and at hand are those with { $found }
 wrong-form-value = a value is not of the right kind
 
 ## The server, and what it refuses
@@ -249,6 +269,11 @@ refusal-too-much = This table has heard enough: no more talk, and no more moving
 refusal-unreadable-person = That cannot be chosen now. Look again, and choose one of your cards.
 refusal-unreadable = This is not how a choice is written. What can be chosen is in the list `legal`.
 refusal-host-only = Only the host may do that.
+refusal-bad-cards = The cards have { $count ->
+    [one] a mistake
+   *[other] { $count } mistakes
+}. The first is at { $at }: { $what }
+refusal-full-shelf = This server keeps no more cards of its players. Play with cards that it knows, or on a server of your own.
 refusal-bad-opening = This table cannot be opened: { $why }.
 refusal-no-page = There is nothing at this address.
 refusal-wrong-method = This cannot be done at this address.
@@ -385,6 +410,20 @@ front-seats = Seats
 front-bots = Bots
 front-open = A table for friends
 front-open-what = Open it, send the link, and wait for them. Bots take what seats stay free.
+own-cards = Your own cards
+own-cards-what = Paste a card file, or choose one. The table keeps it for ever, and everybody at the table can read it.
+own-cards-built-in = The built-in cards, to start from
+own-cards-paste = The card file
+own-cards-file = Or a file
+own-cards-wrong = { $count ->
+    [one] Your cards have a mistake
+   *[other] Your cards have { $count } mistakes
+}
+own-cards-at = Line { $line }, column { $column }
+own-cards-right = Right would be:
+own-cards-again = Open the table with these cards
+own-cards-note = This table plays with cards of its own.
+own-cards-get = The card file
 front-public = Anybody may find it and watch
 front-open-do = Open a table
 front-find = Join a table

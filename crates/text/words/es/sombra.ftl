@@ -48,6 +48,8 @@ help-rules-quick = Solo la referencia rápida
 help-cards = Muestra las cartas de un juego
 help-cards-game = Qué juego
 help-cards-json = En JSON Lines
+help-cards-check = Solo revisa este archivo de cartas y señala cada error
+help-own-cards = Juega con las cartas de este archivo en lugar de las incluidas (La Princesa)
 help-perft = Cuenta las líneas de juego que siguen a un reparto
 help-perft-game = Qué juego
 help-perft-seats = Cuántos asientos (si no se dice, los menos posibles)
@@ -98,6 +100,24 @@ why-seed = una semilla es un número entero menor que 2⁶⁴ sin ceros delante,
 why-number = se espera un número entero a partir de 1, y no demasiado grande
 error-exists = { $file } ya existe y no se ha escrito nada encima
 error-place = { $file }: línea { $line }, columna { $column }: { $what }
+error-no-cards = las cartas de { $game } no se pueden cambiar
+error-mistakes = { $file } tiene { $count ->
+    [one] un error
+   *[other] { $count } errores
+}; no se ha cambiado nada
+cards-warned = { $file }: hay { $count ->
+    [one] un aviso
+   *[other] { $count } avisos
+}; sombra cards { $game } --check { $file } { $count ->
+    [one] lo muestra
+   *[other] los muestra
+}
+cards-good = { $file } no tiene errores{ $warnings ->
+    [0] {""}
+    [one] , y un aviso
+   *[other] , y { $warnings } avisos
+}
+    contents { $hash }
 error-command = no hay ninguna orden «{ $asked }»: hay { $known }
 error-argument = aquí no hay ninguna opción «{ $asked }»; mira { $help }
 error-extra = «{ $asked }» sobra; mira { $help }
@@ -222,7 +242,7 @@ wrong-no-option = aquí no hay ninguna opción «{ $option }»; las opciones son
 wrong-twice-option = «{ $option }» está dos veces
 wrong-no-options = este juego no tiene opciones, así que «{ $option }» no es una
 wrong-no-value = «{ $option }» puede ser { $known }, no «{ $value }»
-wrong-contents = esta partida se jugó con otras cartas que las que hay aquí
+wrong-contents = esta partida se jugó con otras cartas que las que hay aquí: el registro necesita las cartas con el hash { $needed } (en la línea de comandos: --cards ARCHIVO), y aquí están las de { $found }
 wrong-form-value = hay un valor de tipo incorrecto
 
 ## The server, and what it refuses
@@ -249,6 +269,11 @@ refusal-too-much = En esta mesa ya se ha hablado bastante: ni más mensajes ni m
 refusal-unreadable-person = Eso no se puede elegir ahora. Mira otra vez y elige una de tus cartas.
 refusal-unreadable = Así no se escribe una elección. Lo que se puede elegir está en la lista `legal`.
 refusal-host-only = Eso solo puede hacerlo el anfitrión.
+refusal-bad-cards = Las cartas tienen { $count ->
+    [one] un error
+   *[other] { $count } errores
+}. El primero está en { $at }: { $what }
+refusal-full-shelf = Este servidor ya no guarda más cartas de jugadores. Juega con cartas que ya conozca, o en un servidor tuyo.
 refusal-bad-opening = Esta mesa no se puede abrir: { $why }.
 refusal-no-page = En esta dirección no hay nada.
 refusal-wrong-method = Eso no se puede hacer en esta dirección.
@@ -385,6 +410,20 @@ front-seats = Asientos
 front-bots = Bots
 front-open = Una mesa para amigos
 front-open-what = Ábrela, manda el enlace y espéralos. Los bots ocupan los asientos que queden libres.
+own-cards = Tus propias cartas
+own-cards-what = Pega un archivo de cartas o elige uno. La mesa lo guarda para siempre, y cualquiera en la mesa puede leerlo.
+own-cards-built-in = Las cartas incluidas, para empezar
+own-cards-paste = El archivo de cartas
+own-cards-file = O un archivo
+own-cards-wrong = { $count ->
+    [one] Tus cartas tienen un error
+   *[other] Tus cartas tienen { $count } errores
+}
+own-cards-at = Línea { $line }, columna { $column }
+own-cards-right = Lo correcto sería:
+own-cards-again = Abrir la mesa con estas cartas
+own-cards-note = Esta mesa juega con cartas propias.
+own-cards-get = El archivo de cartas
 front-public = Cualquiera puede encontrarla y mirar
 front-open-do = Abrir una mesa
 front-find = Unirse a una mesa

@@ -2,9 +2,11 @@
 
 use alloc::{format, rc::Rc, string::String, vec::Vec};
 
+use kernel::Position;
+
 use crate::{
     CARDS, Kind, Symbol,
-    card_file::{EVENTS_MAX, mistake::position, words::nearest_and_all},
+    card_file::{EVENTS_MAX, words::nearest_and_all},
 };
 
 /// What is wrong with the file as a whole. `first` is the byte where something stands first.
@@ -82,7 +84,7 @@ impl WholeProblem {
             Self::IdTwice { first, .. }
             | Self::NumberTwice { first, .. }
             | Self::ColorTwice { first, .. } => {
-                format!("the first is in line {}", position(source, *first).line)
+                format!("the first is in line {}", Position::of(source, *first).line)
             }
             Self::NobodysColor { color, all } => {
                 let all: Vec<_> = all.iter().map(String::as_str).collect();

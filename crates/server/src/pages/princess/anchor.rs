@@ -16,13 +16,15 @@ impl Board<'_> {
     pub(super) fn anchor(&self, seat: Seat) -> Part {
         let seen = &self.view.players[seat];
         let place = self.place_of(seat);
-        let nose = seen.target.filter(|_| seen.anchor.is_some()).map(|target| self.toward(seat, target));
-        let answered = self.view.answered.has(seat) && self.view.ask == Some(catalog::princess::Ask::Action);
+        let nose =
+            seen.target.filter(|_| seen.anchor.is_some()).map(|target| self.toward(seat, target));
+        let answered =
+            self.view.answered.has(seat) && self.view.ask == Some(catalog::princess::Ask::Action);
         let laid = if answered { Laid::Chosen } else { seen.laid };
         let is_out = seen.life != Life::Alive;
         Part::new(&format!("anchor-{}", seat.number()), |id| {
             html! {
-                div.anchor class={ "at-" (place) " laid-" (laid.id()) } .out[is_out] id=(id) {
+                div.anchor.{ "at-" (place) }.{ "laid-" (laid.id()) }.out[is_out] id=(id) {
                     @if let Some(card) = seen.anchor {
                         a.lies.(nose.unwrap_or_default()) href=(self.paper().card_path(self.view.cards.id(card).as_str())) data-peek data-glance
                             aria-label=(self.spoken_anchor(seat)) {
@@ -44,7 +46,9 @@ impl Board<'_> {
         let card = seen.anchor.map(|card| self.card_name(card)).unwrap_or_default();
         let target = seen.target.map(|target| match self.context.names.is_reader(target) {
             true => self.say("table-points-at-you"),
-            false => self.with("table-points-at", &[("name", self.context.names.of(target).into())]),
+            false => {
+                self.with("table-points-at", &[("name", self.context.names.of(target).into())])
+            }
         });
         let outcome = seen.outcome.map(|outcome| self.words().name(outcome.id()));
         let laid = self.say(&format!("table-laid-{}", seen.laid.id()));
@@ -78,7 +82,11 @@ impl Board<'_> {
 
     /// Draws the arrow of a choice that is being made.
     pub(super) fn wish(&self, seat: Seat, target: Seat) -> Markup {
-        self.arrows(vec![Arrow { kind: "wish", from: self.place_of(seat), to: self.place_of(target) }])
+        self.arrows(vec![Arrow {
+            kind: "wish",
+            from: self.place_of(seat),
+            to: self.place_of(target),
+        }])
     }
 
     fn arrows(&self, shown: Vec<Arrow<'_>>) -> Markup {

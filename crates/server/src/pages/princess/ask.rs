@@ -55,7 +55,8 @@ impl Board<'_> {
         let Some(ask) = self.view.ask else { return String::new() };
         let seen = &self.view.players[seat];
         let name = |seat: Seat| ("name", self.context.names.of(seat).into());
-        let card = ("card", self.running().map(|it| self.card_name(it.card)).unwrap_or_default().into());
+        let card =
+            ("card", self.running().map(|it| self.card_name(it.card)).unwrap_or_default().into());
         let key = format!("ask-{}", ask_id(ask));
         match ask {
             Ask::Action => match self.view.living().count() {
@@ -153,10 +154,13 @@ impl Board<'_> {
         match (parts["choice"].as_str().unwrap_or_default(), self.view.running_line()) {
             ("no", _) => self.say(&self.no_key("do-no")),
             ("either-first", Some(line)) => steps_in_words(&line.steps, self.printer().language()),
-            ("either-second", Some(line)) => steps_in_words(&line.others, self.printer().language()),
+            ("either-second", Some(line)) => {
+                steps_in_words(&line.others, self.printer().language())
+            }
             ("choose", _) => {
                 let seat = self.tap_of(choice);
-                let seat = self.view.seats.seats().find(|it| format!("seat-{}", it.number()) == seat);
+                let seat =
+                    self.view.seats.seats().find(|it| format!("seat-{}", it.number()) == seat);
                 seat.map(|seat| self.context.names.of(seat)).unwrap_or_default()
             }
             _ => self.words().sentence(parts, self.context.names),
@@ -186,29 +190,39 @@ impl Board<'_> {
         let (parts, seen) = (choice.parts.value(), &self.view.players[seat]);
         let card = self.named(parts).or_else(|| self.kept(seat, parts));
         let kind = parts["choice"].as_str().unwrap_or_default();
-        let loses = |card: Option<Card>| ("card", card.map(|it| self.card_name(it)).unwrap_or_default().into());
+        let loses = |card: Option<Card>| {
+            ("card", card.map(|it| self.card_name(it)).unwrap_or_default().into())
+        };
         let says = match kind {
             "no" => match self.view.ask {
-                Some(Ask::Buy { .. }) if self.view.deck_size == 0 => Some(self.say("say-no-buy-empty")),
-                Some(_) => Some(self.no_key("say-no")).filter(|it| it != "say-no").map(|it| self.say(&it)),
+                Some(Ask::Buy { .. }) if self.view.deck_size == 0 => {
+                    Some(self.say("say-no-buy-empty"))
+                }
+                Some(_) => {
+                    Some(self.no_key("say-no")).filter(|it| it != "say-no").map(|it| self.say(&it))
+                }
                 None => None,
             },
             "stay" | "haunt" | "first" => Some(self.say(&format!("say-{kind}"))),
-            "reincarnate" => Some(self.with("say-reincarnate", &[("hearts", seen.hearts_max.into())])),
+            "reincarnate" => {
+                Some(self.with("say-reincarnate", &[("hearts", seen.hearts_max.into())]))
+            }
             "buy" => Some(self.purchase(seat, card)),
             "keep-old" => Some(self.with("say-keep-old", &[loses(self.view.new_attribute())])),
             "keep-new" => Some(self.with("say-keep-new", &[loses(seen.attribute)])),
             "loot-gold" => match self.view.ask {
-                Some(Ask::Loot { victim, .. }) => {
-                    Some(self.with("say-loot-gold", &[("gold", self.view.players[victim].gold.into())]))
-                }
+                Some(Ask::Loot { victim, .. }) => Some(
+                    self.with("say-loot-gold", &[("gold", self.view.players[victim].gold.into())]),
+                ),
                 _ => None,
             },
             "pay" => self.view.running_line().map(|line| {
                 let what = steps_in_words(&line.steps, self.printer().language());
                 self.with("say-pay", &[("gold", seen.gold.into()), ("what", what.into())])
             }),
-            "discard" if self.view.ask == Some(Ask::Limit { gold: 1 }) => Some(self.say("say-discard-gold")),
+            "discard" if self.view.ask == Some(Ask::Limit { gold: 1 }) => {
+                Some(self.say("say-discard-gold"))
+            }
             _ => None,
         };
         html! {

@@ -144,7 +144,11 @@ impl<'b> Board<'b> {
         let says = match spot {
             Spot::Hand(_) | Spot::Anchor(_) => {
                 let key = format!("table-princess-{}{you}", spot.id());
-                if you.is_empty() { self.with(&key, &[("name", name.into())]) } else { self.say(&key) }
+                if you.is_empty() {
+                    self.with(&key, &[("name", name.into())])
+                } else {
+                    self.say(&key)
+                }
             }
             Spot::Unseen => self.say("page-princess-unseen"),
             Spot::Shop | Spot::Discards => self.say(&format!("table-princess-{}", spot.id())),

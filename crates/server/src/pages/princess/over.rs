@@ -31,7 +31,9 @@ impl<'o> Over<'o> {
             let at = seat(&fact["seat"]);
             match (fact["event"].as_str(), at) {
                 (Some("turn-began"), _) => turn = number(&fact["turn"]),
-                (Some("eliminated"), Some(at)) => falls.push(Fall { seat: at, turn, by: seat(&fact["by"]) }),
+                (Some("eliminated"), Some(at)) => {
+                    falls.push(Fall { seat: at, turn, by: seat(&fact["by"]) })
+                }
                 (Some("reincarnated"), Some(at)) => {
                     falls.retain(|fall| fall.seat != at);
                     returns.push((at, turn));
@@ -46,7 +48,11 @@ impl<'o> Over<'o> {
     pub(super) fn decided(&self) -> String {
         let (board, view) = (self.board, self.board.view);
         let winner = view.outcome.and_then(|outcome| outcome.winners.first());
-        let is = if winner.is_some_and(|it| board.context.names.is_reader(it)) { "you" } else { "other" };
+        let is = if winner.is_some_and(|it| board.context.names.is_reader(it)) {
+            "you"
+        } else {
+            "other"
+        };
         let name = winner.map(|it| board.context.names.of(it)).unwrap_or_default();
         let first = [("first", name.into()), ("first-is", is.into())];
         match view.road {
@@ -90,7 +96,7 @@ impl<'o> Over<'o> {
         let seen = &view.players[seat];
         let hand = seen.hand.into_iter().flatten().chain(seen.anchor);
         html! {
-            li.end-of class={ "number-" (seen.character.number()) } .won[won] {
+            li.end-of.{ "number-" (seen.character.number()) }.won[won] {
                 (board.portrait(seat))
                 div {
                     h3 { (board.context.name(seat)) " " small { (board.printer().character_name(seen.character)) } }

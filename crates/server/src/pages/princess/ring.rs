@@ -5,10 +5,20 @@
 
 use maud::{Markup, html};
 
-/// The ring as it is drawn on wide and on narrow screens: class, width and height.
-const SHAPES: [(&str, f32, f32); 2] = [("wide", 1092.0, 582.0), ("narrow", 390.0, 446.0)];
-/// How far an arrow stays away from the middle of a card, as a share of the height.
-const CARD_SHARE: f32 = 0.092;
+/// The ring as it is drawn on wide or narrow screens.
+#[derive(Clone, Copy)]
+struct Shape {
+    class: &'static str,
+    size: (f32, f32),
+    /// How far an arrow stays away from the middle of a card, across and down.
+    card: (f32, f32),
+    /// The length of the tip of an arrow.
+    tip: f32,
+}
+
+const WIDE: Shape = Shape { class: "wide", size: (1092.0, 582.0), card: (40.0, 54.0), tip: 20.0 };
+const NARROW: Shape =
+    Shape { class: "narrow", size: (390.0, 380.0), card: (23.0, 31.0), tip: 11.0 };
 
 /// Where the anchors are, by the number of seats from 2 on, clockwise from the bottom; in percent.
 #[rustfmt::skip]
@@ -38,10 +48,11 @@ pub(super) fn arrows<'a>(
     arrows: impl IntoIterator<Item = Arrow<'a>> + Clone,
 ) -> Markup {
     html! {
-        @for (class, width, height) in SHAPES {
-            svg.aims.(class) viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" aria-hidden="true" {
+        @for shape in [WIDE, NARROW] {
+            @let (width, height) = shape.size;
+            svg.aims.(shape.class) viewBox={ "0 0 " (width) " " (height) } preserveAspectRatio="none" aria-hidden="true" {
                 @for arrow in arrows.clone() {
-                    @let (line, tip) = curve(seats, arrow, (width, height));
+                    @let (line, tip) = curve(seats, arrow, shape);
                     g.(arrow.kind) { path.line d=(line) {} path.tip d=(tip) {} }
                 }
             }
@@ -51,15 +62,38 @@ pub(super) fn arrows<'a>(
 
 /// Returns the direction in which one anchor lies from another: `n`, `ne`, …
 pub(super) fn direction(seats: usize, from: usize, to: usize) -> &'static str {
-    let (_, width, height) = SHAPES[0];
-    let (one, other) = (at(seats, from, (width, height)), at(seats, to, (width, height)));
+    let (one, other) = (at(seats, from, WIDE.size), at(seats, to, WIDE.size));
     let (dx, dy) = (other.0 - one.0, other.1 - one.1);
     let slope = 0.41;
     match () {
-        () if dx.abs() < slope * dy.abs() => if dy < 0.0 { "n" } else { "s" },
-        () if dy.abs() < slope * dx.abs() => if dx < 0.0 { "w" } else { "e" },
-        () if dy < 0.0 => if dx < 0.0 { "nw" } else { "ne" },
-        () => if dx < 0.0 { "sw" } else { "se" },
+        () if dx.abs() < slope * dy.abs() => {
+            if dy < 0.0 {
+                "n"
+            } else {
+                "s"
+            }
+        }
+        () if dy.abs() < slope * dx.abs() => {
+            if dx < 0.0 {
+                "w"
+            } else {
+                "e"
+            }
+        }
+        () if dy < 0.0 => {
+            if dx < 0.0 {
+                "nw"
+            } else {
+                "ne"
+            }
+        }
+        () => {
+            if dx < 0.0 {
+                "sw"
+            } else {
+                "se"
+            }
+        }
     }
 }
 
@@ -70,13 +104,14 @@ fn at(seats: usize, place: usize, (width, height): (f32, f32)) -> (f32, f32) {
 
 /// Returns the paths of an arrow: its line, which bends to the right of its way, and its tip. Two
 /// arrows between the same anchors do not cover each other.
-fn curve(seats: usize, arrow: Arrow<'_>, size: (f32, f32)) -> (String, String) {
-    let (from, to) = (at(seats, arrow.from, size), at(seats, arrow.to, size));
+fn curve(seats: usize, arrow: Arrow<'_>, shape: Shape) -> (String, String) {
+    let (from, to) = (at(seats, arrow.from, shape.size), at(seats, arrow.to, shape.size));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / length, dy / length);
-    let (away, scale) = (CARD_SHARE * size.1, size.1 / 582.0);
-    let side = (-uy * 11.0 * scale, ux * 11.0 * scale);
+    let away = (shape.card.0 / ux.abs().max(0.01)).min(shape.card.1 / uy.abs().max(0.01));
+    let aside = shape.tip * 0.55;
+    let side = (-uy * aside, ux * aside);
     let start = (from.0 + ux * away + side.0, from.1 + uy * away + side.1);
     let end = (to.0 - ux * away + side.0, to.1 - uy * away + side.1);
     let bow = (
@@ -86,7 +121,7 @@ fn curve(seats: usize, arrow: Arrow<'_>, size: (f32, f32)) -> (String, String) {
     let (tx, ty) = (end.0 - bow.0, end.1 - bow.1);
     let whole = tx.hypot(ty).max(1.0);
     let (tx, ty) = (tx / whole, ty / whole);
-    let (long, broad) = (20.0 * scale, 11.0 * scale);
+    let (long, broad) = (shape.tip, shape.tip * 0.55);
     let neck = (end.0 - tx * long, end.1 - ty * long);
     let line = format!(
         "M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",

@@ -20,7 +20,7 @@ impl Board<'_> {
         let place = self.place_of(seat);
         Part::new(&format!("seat-{}", seat.number()), |id| {
             html! {
-                section.seat.player class={ "at-" (place) " number-" (seen.character.number()) } .me[me] .owing[owing] .won[won] .ghost[is_ghost] .stunned[seen.stunned]
+                section.seat.player.{ "at-" (place) }.{ "number-" (seen.character.number()) }.me[me].owing[owing].won[won].ghost[is_ghost].stunned[seen.stunned]
                     id=(id) data-tap=(id) aria-label=(names.of(seat)) {
                     (self.portrait(seat))
                     div.who-is {

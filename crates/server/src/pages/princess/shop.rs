@@ -17,7 +17,8 @@ impl Board<'_> {
     /// [PR-16.2].
     pub(super) fn shop(&self) -> Part {
         let view = self.view;
-        let price = self.reader().filter(|seat| self.is_alive(*seat)).map(|seat| view.players[seat].price);
+        let price =
+            self.reader().filter(|seat| self.is_alive(*seat)).map(|seat| view.players[seat].price);
         let known = view.deck_known.iter().take(KNOWN_MAX);
         Part::new("shop", |id| {
             html! {

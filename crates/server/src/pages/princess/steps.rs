@@ -76,9 +76,31 @@ impl Board<'_> {
     pub(super) fn told(&self, events: &[&Value], before: &[u16]) -> Markup {
         let resolving = events.iter().find(|fact| fact["event"] == "resolving");
         let told = events.iter().filter(|fact| is_told(fact));
+        let is_reveal = events.iter().any(|fact| fact["event"] == "revealed");
         html! {
+            @if is_reveal { (self.pairs()) }
             @if let Some(fact) = resolving { (self.duel(fact)) }
             ul.effects { @for fact in told { (self.row(fact, before)) } }
+        }
+    }
+
+    /// Draws all pairs that meet: whose card points at whom, and how it does.
+    fn pairs(&self) -> Markup {
+        let (view, printer) = (self.view, self.printer());
+        let laid = view.order().filter_map(|seat| {
+            let seen = &view.players[seat];
+            Some((seat, seen.shown?, seen.target?, seen.outcome?))
+        });
+        html! {
+            ul.pairs {
+                @for (seat, card, target, outcome) in laid {
+                    li.(outcome.id()) {
+                        (printer.laid(card)) i aria-hidden="true" { (sign(outcome)) }
+                        @match view.players[target].shown { Some(other) => (printer.laid(other)), None => span.laid-face.nothing { "–" } }
+                        span { b { (self.called(seat)) } " › " (self.called(target)) " " span.unseen { (self.words().name(outcome.id())) } }
+                    }
+                }
+            }
         }
     }
 
@@ -89,15 +111,10 @@ impl Board<'_> {
         let target = at.and_then(|at| self.view.players[at].target);
         let other = target.and_then(|target| self.view.players[target].shown);
         let outcome: Option<Outcome> = fact["outcome"].as_str().and_then(|it| it.parse().ok());
-        let sign = match outcome {
-            Some(Outcome::Success) => "→",
-            Some(Outcome::Tie) => "=",
-            _ => "←",
-        };
         html! {
             div.duel {
                 @if let Some(card) = card { span.side-of { (printer.laid(card)) b { (printer.name(card)) } small { @if let Some(at) = at { (self.called(at)) } } } }
-                span.sign-of.(outcome.map_or("", Outcome::id)) { (sign) @if let Some(outcome) = outcome { (printer.outcome(outcome)) } }
+                span.sign-of.(outcome.map_or("", Outcome::id)) aria-hidden="true" { (outcome.map_or("", sign)) }
                 span.side-of.beaten[outcome == Some(Outcome::Success)] {
                     @if let Some(card) = other { (printer.laid(card)) b { (printer.name(card)) } }
                     @else { span.laid-face.nothing { "–" } b { (self.say("page-nothing-laid")) } }
@@ -163,6 +180,15 @@ impl Board<'_> {
             }
         }
         lights
+    }
+}
+
+/// Returns the sign between two cards.
+const fn sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Success => "›",
+        Outcome::Tie => "=",
+        Outcome::Fumble => "‹",
     }
 }
 

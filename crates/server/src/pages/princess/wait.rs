@@ -51,7 +51,9 @@ impl Board<'_> {
         let (other, key) = match ask {
             Ask::Action => return self.with("table-waiting", &[names]),
             Ask::Loot { victim, .. } => (Some(victim), "loot"),
-            Ask::Take { from, .. } => (Some(from), if is_asked_of(from) { "take-you" } else { "take" }),
+            Ask::Take { from, .. } => {
+                (Some(from), if is_asked_of(from) { "take-you" } else { "take" })
+            }
             Ask::Pass { to, .. } => (Some(to), if is_asked_of(to) { "pass-you" } else { "pass" }),
             ask => (None, ask_id(ask)),
         };

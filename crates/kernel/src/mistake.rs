@@ -1,0 +1,145 @@
+//! What is wrong with contents that somebody wrote, and where it stands in their text.
+
+use alloc::string::{String, ToString};
+use core::{fmt, ops::Range};
+
+use serde::Serialize;
+
+/// The most letters of a line that an excerpt shows.
+const SHOWN_MAX: usize = 160;
+/// How many letters an excerpt shows before the wrong words if the line is too long.
+const SHOWN_BEFORE: usize = 40;
+
+/// Something in a text for which the text is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mistake {
+    /// The bytes of the wrong words; empty where something is missing.
+    #[serde(skip)]
+    pub span: Range<usize>,
+    /// Where they begin.
+    #[serde(flatten)]
+    pub at: Position,
+    /// The part of the text that has the mistake, such as `card "brew", tie, line 2`.
+    pub place: Option<String>,
+    /// What is wrong.
+    pub what: String,
+    /// What would be right; may be empty.
+    #[serde(rename = "help")]
+    pub right: String,
+}
+
+/// Something in a text that is accepted, but that its author may not have meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Warning {
+    /// The bytes of the words in question.
+    #[serde(skip)]
+    pub span: Range<usize>,
+    /// Where they begin.
+    #[serde(flatten)]
+    pub at: Position,
+    /// What is odd about them.
+    pub what: String,
+}
+
+/// A place in a text, for people: both numbers count from 1, columns count letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The letter of the line.
+    pub column: usize,
+}
+
+impl Position {
+    /// Returns the place of a byte.
+    pub fn of(source: &str, at: usize) -> Self {
+        let before = &source[..source.floor_char_boundary(at)];
+        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
+        Self { line, column: before[start..].chars().count() + 1 }
+    }
+}
+
+/// A line of a text with the words in question, cut to what a report can show. Every letter takes
+/// one column and controls no terminal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// What stands before the words.
+    pub before: String,
+    /// The words, at least one letter: a blank where something is missing.
+    pub words: String,
+    /// What stands after the words.
+    pub after: String,
+}
+
+impl Excerpt {
+    /// Returns the line in which some bytes of a text begin.
+    pub fn of(source: &str, span: &Range<usize>) -> Self {
+        let start = source.floor_char_boundary(span.start);
+        let line_start = source[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let line = source[line_start..].split('\n').next().unwrap_or_default().trim_end();
+        let at = source[line_start..start].chars().count();
+        let words = source.get(span.clone()).unwrap_or_default();
+        let words = words.split('\n').next().unwrap_or_default().chars().count().max(1);
+        let is_long = line.chars().count() > SHOWN_MAX;
+        let skipped = if is_long { at.saturating_sub(SHOWN_BEFORE) } else { 0 };
+        let mut letters = line.chars().skip(skipped).take(SHOWN_MAX).map(printable);
+        let before: String = letters.by_ref().take(at - skipped).collect();
+        let words: String = letters.by_ref().take(words).collect();
+        let words = if words.is_empty() { " ".into() } else { words };
+        Self { before, words, after: letters.collect() }
+    }
+}
+
+/// Returns a letter that takes one column and does not control the terminal.
+fn printable(letter: char) -> char {
+    match letter {
+        '\t' => ' ',
+        _ if letter.is_control() => char::REPLACEMENT_CHARACTER,
+        _ => letter,
+    }
+}
+
+impl Mistake {
+    /// Returns a mistake that is about a text as a whole.
+    pub fn whole(what: &str) -> Self {
+        let (at, right) = (Position { line: 1, column: 1 }, String::new());
+        Self { span: 0..0, at, place: None, what: what.to_string(), right }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.place.iter().try_for_each(|place| write!(f, "{place}: "))?;
+        f.write_str(&self.what)?;
+        if self.right.is_empty() { Ok(()) } else { write!(f, " (help: {})", self.right) }
+    }
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_excerpt_shows_the_wrong_words() {
+        let source = "one\n\ttwo three\nfour";
+        let shown = |span| {
+            let Excerpt { before, words, after } = Excerpt::of(source, &span);
+            alloc::format!("{before}[{words}]{after}")
+        };
+        assert_eq!(shown(5..8), " [two] three");
+        assert_eq!(shown(9..18), " two [three]", "it ends with the line");
+        assert_eq!(shown(3..3), "one[ ]", "something is missing");
+        assert_eq!(shown(15..19), "[four]");
+        assert_eq!(Position::of(source, 9), Position { line: 2, column: 6 });
+        let long = "x".repeat(1_000);
+        let Excerpt { before, words, after } = Excerpt::of(&long, &(500..510));
+        assert_eq!((before.len(), words.len(), after.len()), (40, 10, 110));
+    }
+}
