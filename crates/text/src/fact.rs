@@ -4,7 +4,7 @@
 //! fields that hold seats or lists of them; strings are ids of cards, factions and the like; numbers
 //! stay numbers. If the cards of a game come from its contents, the message `card-fields` lists the
 //! fields that hold their ids; their names are in a glossary. Each field has more variables to
-//! select on: `seat-is` (`you`, `other`, `none`), `card-id` (of a list: the first), `gold-sign`
+//! select on: `seat-is` (`you`, `other`, `none`; `by-is` may be `self`, if it is the seat of `seat`), `card-id` (of a list: the first), `gold-sign`
 //! (`plus`, `zero`, `minus`) with `gold-size`, `factions-count` (of lists, also of seats).
 //!
 //! If there is a message `each-KIND`, it is said for each seat, with what the lists of the fact have
@@ -27,7 +27,9 @@ pub(crate) fn arguments(game: &GameWords, fact: &Value, names: &Names) -> (Strin
     let fields = fact.as_object().unwrap_or(&empty);
     let seats = game.say("seat-fields", &[]);
     let cards = game.find("card-fields").unwrap_or_default();
-    let mut filling = Filling { game, names, seats: &seats, cards: &cards, places: Vec::new() };
+    let seat = fields.get("seat").and_then(read_seat);
+    let mut filling =
+        Filling { game, names, seats: &seats, cards: &cards, seat, places: Vec::new() };
     let kind = KINDS.into_iter().find_map(|name| Some((name, fields.get(name)?.as_str()?)));
     let key = kind.map(|(name, kind)| format!("{name}-{kind}")).unwrap_or_default();
     for (name, value) in fields {
@@ -65,6 +67,8 @@ struct Filling<'w> {
     seats: &'w str,
     /// The fields that hold ids of a glossary.
     cards: &'w str,
+    /// The seat that the fact is about.
+    seat: Option<Seat>,
     places: Places,
 }
 
@@ -108,6 +112,7 @@ impl Filling<'_> {
         let is = match seats[..] {
             [] => "none",
             [seat] if self.names.is_reader(seat) => "you",
+            [seat] if field != "seat" && self.seat == Some(seat) => "self",
             _ => "other",
         };
         self.put(format!("{field}-count"), seats.len());

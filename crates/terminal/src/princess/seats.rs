@@ -46,7 +46,8 @@ impl Table<'_> {
         let hearts = pad(&hearts(player.hearts, player.hearts_max), usize::from(HEARTS_DRAWN) + 1);
         let gold = format!("●{}  ", pad_left(&player.gold.to_string(), 2));
         let line = line.then(LIFE, hearts).then(GOLD, gold).then(ACCENT, self.state_mark(seat));
-        line.then(QUIET, self.notes(seat).join(" · "))
+        let line = line.then(QUIET, self.notes(seat).join(" · "));
+        Line { indent: INDENT, ..line }
     }
 
     /// Marks who has laid a card face down, and who is still choosing.
@@ -84,6 +85,9 @@ impl Table<'_> {
     /// Lists what else there is to know about a living player.
     fn notes(&self, seat: Seat) -> Vec<String> {
         let player = &self.view.players[seat];
+        if player.life == Life::Dying {
+            return vec![self.say("table-out")];
+        }
         let attribute = player.attribute.map(|card| self.card(card));
         let attribute = attribute.unwrap_or_else(|| self.say("table-no-attribute"));
         let shield =
@@ -91,9 +95,8 @@ impl Table<'_> {
         let thorns =
             (player.thorns > 0).then(|| self.number("table-thorns", "thorns", player.thorns));
         let stunned = player.stunned.then(|| self.say("table-stunned"));
-        let dying = (player.life == Life::Dying).then(|| self.say("table-out"));
         let holder = (self.view.princess.holder() == Some(seat)).then(|| String::from("♛"));
-        let notes = [dying, Some(attribute), shield, thorns, stunned, holder];
+        let notes = [Some(attribute), shield, thorns, stunned, holder];
         notes.into_iter().flatten().collect()
     }
 

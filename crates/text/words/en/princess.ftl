@@ -324,6 +324,10 @@ event-hurt = { $by-is ->
         [you] You lose
        *[other] { $seat } loses
     }
+    [self] { $seat-is ->
+        [you] You lose
+       *[other] { $seat } loses
+    }
     [you] { $seat-is ->
         [you] You hurt yourself for
        *[other] You hurt { $seat } for

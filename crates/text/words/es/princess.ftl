@@ -333,6 +333,10 @@ event-hurt = { $by-is ->
         [you] Pierdes
        *[other] { $seat } pierde
     }
+    [self] { $seat-is ->
+        [you] Pierdes
+       *[other] { $seat } pierde
+    }
     [you] { $seat-is ->
         [you] Te hieres y pierdes
        *[other] Hieres a { $seat }, que pierde
