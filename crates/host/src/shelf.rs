@@ -124,7 +124,9 @@ impl<J: Journal> Shared<J> {
         game: &'static dyn AnyGame,
         contents: Option<ContentsHash>,
     ) -> Result<Option<Arc<dyn AnyGame>>, Missing> {
-        let Some(hash) = contents.filter(|_| contents != game.contents()) else { return Ok(None) };
+        let built_in = game.contents();
+        let is_own = built_in.is_some() && contents != built_in;
+        let Some(hash) = contents.filter(|_| is_own) else { return Ok(None) };
         if let Some(known) = self.shelf.find(game.id(), hash) {
             return Ok(Some(known));
         }

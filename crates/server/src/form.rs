@@ -11,7 +11,7 @@ use kernel::Message;
 use multer::{Multipart, parse_boundary};
 use serde::{Deserialize, de::DeserializeOwned};
 
-use crate::{App, body, refusal::Refusal};
+use crate::{App, body, middleware::Peer, refusal::Refusal};
 
 /// How large a form may be; the longest holds a whole record.
 pub(crate) const FORM_BYTES_MAX: usize = 256 * 1_024;
@@ -38,8 +38,11 @@ pub(crate) const CARDS_FILE: &str = "cards-file";
 /// How many fields a form with files may have.
 const FIELDS_MAX: usize = 64;
 
-/// An extractor for a form that may bring a file.
-pub(crate) struct Upload(pub(crate) Fields);
+/// An extractor for a form that may bring a file, and the address that it comes from.
+pub(crate) struct Upload {
+    pub(crate) fields: Fields,
+    pub(crate) from: Option<Peer>,
+}
 
 impl FromRequest<App> for Upload {
     type Rejection = Refusal;
@@ -47,11 +50,13 @@ impl FromRequest<App> for Upload {
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let boundary = kind.and_then(|kind| parse_boundary(kind).ok());
+        let from = request.extensions().get().copied();
         let bytes = body::read(request, app, body::CONTENTS_BODY_BYTES_MAX).await?;
         let bad = |english: String| Refusal::BadBody { why: wrong(&english) };
         let Some(boundary) = boundary else {
             let read = serde_urlencoded::from_bytes(&bytes);
-            return read.map(Self).map_err(|error| bad(error.to_string()));
+            let fields = read.map_err(|error| bad(error.to_string()))?;
+            return Ok(Self { fields, from });
         };
         let whole = stream::iter([Ok::<_, Infallible>(bytes)]);
         let (mut parts, mut fields) = (Multipart::new(whole, boundary), Vec::new());
@@ -64,7 +69,7 @@ impl FromRequest<App> for Upload {
                 return Err(bad("the form has too many fields".to_owned()));
             }
         }
-        Ok(Self(Fields(fields)))
+        Ok(Self { fields: Fields(fields), from })
     }
 }
 

@@ -90,6 +90,28 @@ fn every_mistake_is_reported_at_once() {
     let checked = sombra(&["cards", GAME, "--check", &file]);
     assert_eq!((checked.code, checked.out.as_str()), (Some(2), ""));
     expect![[r#"
+        error: 60 is not between 1 and 20
+          --> FOLDER/my-cards.toml:46:10 (character "wolf", hearts)
+           |
+        46 | hearts = 60
+           |          ^^
+           = help: a number from 1 to 20
+
+        error: neigbours is not a selector
+           --> FOLDER/my-cards.toml:187:20 (card "huff-and-puff", success, line 1)
+            |
+        187 | success = ["damage neigbours 1"]
+            |                    ^^^^^^^^^
+            = help: did you mean `neighbours`? the selectors are self, target, both, source, left, right, neighbours, others, all, chosen, richest, poorest, strongest, weakest, holder
+
+        error: advent is not a kind
+           --> FOLDER/my-cards.toml:937:9 (card "midnight-bells", kind)
+            |
+        937 | kind = "advent"
+            |         ^^^^^^
+            = help: did you mean `event`? the kinds are hand, attribute, environment, event
+
+        sombra: FOLDER/my-cards.toml has 3 mistakes; nothing was changed
     "#]]
     .assert_eq(&checked.err.replace(place, "FOLDER"));
     for command in

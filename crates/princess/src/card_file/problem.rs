@@ -78,7 +78,8 @@ impl Problem {
     pub(super) const fn is_absence(&self) -> bool {
         use EffectProblem::{CardDoesNothing, TriggerDoesNothing};
         match self {
-            Self::MissingKey(_) | Self::EmptyWords(_) => true,
+            // What the TOML reader cannot read may be 0.
+            Self::MissingKey(_) | Self::EmptyWords(_) | Self::UnknownSchema(_) => true,
             Self::Effect(problem) => {
                 matches!(problem, CardDoesNothing(_) | TriggerDoesNothing(_))
             }

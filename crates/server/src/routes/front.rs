@@ -1,7 +1,6 @@
 //! The front page, quick games against bots, and new tables for friends.
 
 use axum::{
-    Extension,
     extract::{Query, State},
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -18,7 +17,6 @@ use crate::{
     caller::{Named, Newcomer},
     form::{Form, Upload},
     language::Here,
-    middleware::Peer,
     pages::{self, Front, Mending},
     refusal::{Refusal, unprocessed},
     visitor::Visitor,
@@ -66,9 +64,8 @@ pub(crate) async fn play(
 pub(crate) async fn open(
     State(app): State<App>,
     Here(place): Here,
-    from: Option<Extension<Peer>>,
     newcomer: Newcomer,
-    Upload(fields): Upload,
+    Upload { fields, from }: Upload,
 ) -> Result<Response, Refusal> {
     let seats = fields.get("seats")?.parse().map_err(|_| Refusal::BadBody {
         why: Message::new("form-value", "`seats` is not a number of seats", &[]),
@@ -76,7 +73,7 @@ pub(crate) async fn open(
     let (game, name) = (fields.get("game")?.to_owned(), fields.get("name")?);
     let clock = fields.find("clock").unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
     let (options, private) = (fields.options(), fields.find("public").is_none());
-    let contents = app.contents(&game, fields.cards(), from.map(|Extension(peer)| peer))?;
+    let contents = app.contents(&game, fields.cards(), from)?;
     let opening = Opening { game, seats, options, clock, private, contents };
     let table = match app.host.open(&opening).await {
         Err(HostError::BadContents { mistakes }) => {

@@ -26,14 +26,12 @@ fn own(hearts: u8) -> String {
 
 /// Sends a form as a browser does if it has a field for files.
 async fn upload(guest: &mut Guest, fields: &[(&str, &str)]) -> Answer {
-    let mut body = String::new();
-    for (name, value) in fields {
+    let part = |(name, value): &(&str, &str)| {
         let file = if name.ends_with("file") { "; filename=\"cards.toml\"" } else { "" };
-        body +=
-            &format!("--{BOUNDARY}\r\ncontent-disposition: form-data; name=\"{name}\"{file}\r\n");
-        body += &format!("\r\n{value}\r\n");
-    }
-    body += &format!("--{BOUNDARY}--\r\n");
+        let head = format!("content-disposition: form-data; name=\"{name}\"{file}");
+        format!("--{BOUNDARY}\r\n{head}\r\n\r\n{value}\r\n")
+    };
+    let body = format!("{}--{BOUNDARY}--\r\n", fields.iter().map(part).collect::<String>());
     let kind = format!("multipart/form-data; boundary={BOUNDARY}");
     let request = guest.client.request(Method::POST, "/tables").header(CONTENT_TYPE, kind);
     let request = request.header("accept", "text/html").body(Full::from(body)).expect("a request");
