@@ -21,14 +21,15 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Returns Rust code with the name and text of each scenario.
 fn sources(folder: &Path) -> Result<String, Box<dyn Error>> {
-    let mut sources = Vec::new();
-    for file in list(folder)? {
-        if let Some(name) = file.strip_suffix(".toml") {
-            let path = folder.join(&file).display().to_string();
-            sources.push(format!("({name:?}, include_str!({path:?}))"));
-        }
-    }
-    Ok(sources.join(","))
+    let files = list(folder)?;
+    let mut names: Vec<&str> = files.iter().filter_map(|file| file.strip_suffix(".toml")).collect();
+    // Without the suffix, `a-b` comes after `a`.
+    names.sort_unstable();
+    let source = |name: &str| {
+        let path = folder.join(format!("{name}.toml")).display().to_string();
+        format!("({name:?}, include_str!({path:?}))")
+    };
+    Ok(names.into_iter().map(source).collect::<Vec<_>>().join(","))
 }
 
 /// Lists the names in a folder, sorted, so that builds are reproducible.
