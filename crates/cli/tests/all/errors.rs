@@ -53,11 +53,11 @@ fn every_mistake_has_its_sentence() {
         "serve --log loud",
     ]);
     expect![[r"
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
         sombra: shadow-throne is for 3 to 5 seats, not 1
         sombra: shadow-throne is for 3 to 5 seats, not 6
         sombra: somebody has to play: say you for at least one seat, or use sombra sim
@@ -79,7 +79,7 @@ fn every_mistake_has_its_sentence() {
         sombra: “outlaw” is one word too many; see sombra cards --help
         sombra: there is no option “--fast” here; see sombra bench --help
         sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh
-        sombra: there is no game “chess”: there is shadow-throne, casting-shadows
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
         sombra: shadow-throne is for 3 to 5 seats, not 2
         sombra: “nowhere” is not right for --server <ADDRESS>: an address looks like 127.0.0.1:7777
         sombra: “loud” is not right for --log <LEVEL>: it is off, error, warn, info or debug
@@ -98,7 +98,7 @@ fn mistakes_are_explained_in_spanish_too() {
         "--lang es verify nowhere.rec",
     ]);
     expect![[r"
-        sombra: no hay ningún juego «chess»: hay shadow-throne, casting-shadows
+        sombra: no hay ningún juego «chess»: hay shadow-throne, casting-shadows, princess
         sombra: shadow-throne es para 3 a 5 asientos, no para 1
         sombra: «kyros» puede ser 10, 0, no «5» (shadow-throne: target=15|20|25, kyros=10|0)
         sombra: aquí no hay ninguna opción «length»; las opciones son: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
