@@ -305,7 +305,9 @@ fn princess(game: &Princess) -> Spot {
         None => {
             // While an eliminated player is looted, everybody still sees what the player has.
             let has = |player: &Player| player.life == Life::Dying && player.cards().has(card);
-            game.with(has).first().map_or(Spot::Unseen, Spot::Hand)
+            let is_laid = |seat| game.players[seat].anchor == Some(card);
+            let spot = |seat| if is_laid(seat) { Spot::Anchor(seat) } else { Spot::Hand(seat) };
+            game.with(has).first().map_or(Spot::Unseen, spot)
         }
     }
 }
