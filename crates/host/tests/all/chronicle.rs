@@ -3,7 +3,9 @@
 use std::mem;
 
 use catalog::Fact;
-use host::{Clock, Command, Entry, Host, Snapshot, Stage, Subscription, TokenHash, Update, Who};
+use host::{
+    Clock, Command, Entry, Host, Opening, Snapshot, Stage, Subscription, TokenHash, Update, Who,
+};
 use kernel::Weight;
 use store::{SqliteJournal, TableId};
 
@@ -81,7 +83,9 @@ async fn choose(host: &Host<SqliteJournal>, id: TableId, tokens: &[TokenHash]) -
 async fn the_chronicle_has_the_facts_of_a_stream() {
     let path = folder("chronicle").join("journal.db");
     let one = host(&path, PATIENT).await;
-    let id = one.open(&opening(Clock::None)).await.expect("opens");
+    // A game to 25 is long enough, whatever the deal is.
+    let long = Opening { options: "target 25".to_owned(), ..opening(Clock::None) };
+    let id = one.open(&long).await.expect("opens");
     let tokens = [token(), token(), token()];
     for (number, &token) in tokens.iter().enumerate() {
         let sits = one.command(id, Who::Client(token), sit(&format!("Person {number}"), None));

@@ -28,7 +28,7 @@ impl Board<'_> {
                         @if is_ghost { (self.ghost(seen)) } @else { (self.hearts(seen)) (self.purse(seat)) (self.hand_of(seat, me)) }
                     }
                     @if owing { span.lamp aria-hidden="true" {} span.unseen { (self.say(if me { "table-your-move" } else { "table-choosing" })) } }
-                    @else if is_open && view.answered.has(seat) { span.done title=(self.say("table-chosen")) { "✓" span.unseen { (self.say("table-chosen")) } } }
+                    @else if is_open && view.answered.has(seat) { span.ready title=(self.say("table-chosen")) { "✓" span.unseen { (self.say("table-chosen")) } } }
                 }
             }
         })
