@@ -119,7 +119,7 @@ async fn eight_players_fit_a_phone() {
             ...boxes.slice(n + 1).filter(([, b]) => meet(a, b)).map(([other]) => one + ' lies on ' + other),
         ]);";
     assert_eq!(browser.run(covered).await, json!([]));
-    play(&browser, Hands::Pointer, 6).await;
+    play(&browser, Hands::Keys, 6).await;
     assert_eq!(browser.run(covered).await, json!([]));
     browser.close().await;
 }

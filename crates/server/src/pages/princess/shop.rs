@@ -79,10 +79,10 @@ impl Board<'_> {
             html! {
                 section.environs.panel.none[card.is_none()] id=(id) {
                     @if let Some(card) = card {
-                        a.thumb.environment href=(self.printer().path(card)) data-peek data-glance tabindex="-1" aria-hidden="true" { (printer.picture(card)) }
+                        span.thumb.environment aria-hidden="true" { (printer.picture(card)) }
                         div {
                             h2.label { (self.say("table-environment")) }
-                            p.name { b { (printer.name(card)) } }
+                            p.name { a href=(printer.path(card)) data-peek data-glance { (printer.name(card)) } }
                             p.rule-of { (self.view.cards.text(card, printer.language())) }
                         }
                     } @else { h2.label { (self.say("table-environment")) } p.hint { (self.say("page-no-environment")) } }
