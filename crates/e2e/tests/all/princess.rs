@@ -151,8 +151,12 @@ async fn a_table_is_opened_with_own_cards() {
     browser.find("#table.lobby").await;
     browser.click(".begin button").await;
     browser.wait_for_question().await;
-    let hands = browser.run("return document.querySelector('#table').innerHTML.includes('Paper Teeth') || document.querySelectorAll('.sliver').length").await;
-    assert_ne!(hands, json!(0), "the table is drawn from its own cards");
+    let own = "
+        const done = arguments[arguments.length - 1];
+        const of = new URL(document.querySelector('.sliver').href).searchParams.get('of');
+        fetch(`/games/princess/cards/fangs?of=${of}`).then((it) => it.text())
+            .then((text) => done(text.includes('Paper Teeth') && !text.includes('>Fangs<')));";
+    assert_eq!(browser.run_later(own).await, json!(true), "a card leads to the cards of its table");
     browser.click(".sliver, .attribute-of").await;
     browser.find("#peek[open] .card").await;
     browser.close().await;
