@@ -47,7 +47,7 @@ const FRAME: &str =
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));";
 
 /// Selects the choice about which there is most to say.
-pub(crate) const LONGEST: &str = "
+const LONGEST: &str = "
     const said = (it) => document.getElementById(it.getAttribute('aria-describedby'))?.textContent.length ?? 0;
     [...document.querySelectorAll('[data-ask] .choice input')].sort((a, b) => said(b) - said(a))[0]?.click();";
 
@@ -97,9 +97,7 @@ async fn whole_game(seats: u8, screen: Screen, card: &str) {
     let name = format!("layout-{}-{seats}", screen.language);
     let (house, driver) = (House::open(&name), Driver::start());
     let browser = driver.browser(&screen).await;
-    let (stretch, mut wrong) =
-        (STRETCH.replace("arguments[0]", &format!("{card:?}")), BTreeSet::new());
-    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut wrong = BTreeSet::new();
     browser.go(&house.at("/")).await;
     look(&browser, "the front page", "", &mut wrong).await;
     let open = "form[action='/tables'][method=post]:not(.play-now)";
@@ -109,13 +107,23 @@ async fn whole_game(seats: u8, screen: Screen, card: &str) {
     browser.find("#table.lobby").await;
     look(&browser, "the lobby", "", &mut wrong).await;
     browser.click(".begin button").await;
+    play_and_look(&browser, card, &mut wrong).await;
+    browser.close().await;
+    assert!(wrong.is_empty(), "{}", Vec::from_iter(wrong).join("\n"));
+}
+
+/// Plays a game step by step to its end, and looks at each kind of moment on all screens. `card` is
+/// the longest name of a card.
+pub(crate) async fn play_and_look(browser: &Browser, card: &str, wrong: &mut BTreeSet<String>) {
+    let stretch = STRETCH.replace("arguments[0]", &format!("{card:?}"));
+    let mut seen: BTreeSet<String> = BTreeSet::new();
     while browser.state().await != State::Over {
-        let moment = moment(&browser).await;
+        let moment = moment(browser).await;
         if seen.insert(moment.clone()) {
             if matches!(browser.state().await, State::Asked(_)) {
                 browser.run(LONGEST).await;
             }
-            look(&browser, &moment, &stretch, &mut wrong).await;
+            look(browser, &moment, &stretch, wrong).await;
         }
         // Step by step; the step may end before the click arrives.
         if browser.state().await == State::Telling {
@@ -124,18 +132,18 @@ async fn whole_game(seats: u8, screen: Screen, card: &str) {
             browser.play_on(Hands::Pointer).await;
         }
     }
-    look(&browser, "the end", "", &mut wrong).await;
-    browser.close().await;
-    assert!(wrong.is_empty(), "{}", Vec::from_iter(wrong).join("\n"));
+    look(browser, "the end", "", wrong).await;
 }
 
-/// Names what the page shows: the phase and how far it has come, or the step that is told.
+/// Names what the page shows: the phase, how far it has come and what is asked, or the step that is
+/// told.
 async fn moment(browser: &Browser) -> String {
     let script = "
         const step = document.querySelector('.telling #beat h2')?.textContent;
         const waits = document.querySelector('[data-ask]:not([inert])') ? '' : ' (waiting)';
         const phase = document.querySelector('#phase');
-        return step ?? `${phase?.dataset.phase} ${phase?.querySelectorAll('.on').length}${waits}`;";
+        const asked = document.querySelector('.hand')?.dataset.phase ?? '';
+        return step ?? `${phase?.dataset.phase} ${phase?.querySelectorAll('.on').length} ${asked}${waits}`;";
     browser.run(script).await.as_str().unwrap_or_default().to_owned()
 }
 

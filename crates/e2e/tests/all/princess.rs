@@ -8,7 +8,10 @@ use std::{
 use e2e::{Browser, Driver, Hands, House, Screen, State};
 use serde_json::json;
 
-use crate::looks::{TABLE_PAGE_BYTES_MAX, check, transferred};
+use crate::{
+    layout::play_and_look,
+    looks::{TABLE_PAGE_BYTES_MAX, check, transferred},
+};
 
 /// How long a game may take before the test fails.
 const PATIENCE: Duration = Duration::from_mins(6);
@@ -89,6 +92,27 @@ async fn five_players_play_a_whole_game_by_clicking() {
     let wrong = check(&browser, "the replay").await;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_text_is_cut_or_overlaps_with_eight_seats() {
+    look_at_a_whole_game(8, Screen::DESK, "Golden Goose, Angry").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_text_is_cut_or_overlaps_with_five_seats_in_spanish() {
+    let screen = Screen { language: "es", dark: false, ..Screen::DESK };
+    look_at_a_whole_game(5, screen, "Oficina de Objetos Perdidos").await;
+}
+
+async fn look_at_a_whole_game(seats: u8, screen: Screen, card: &str) {
+    let name = format!("princess-layout-{seats}");
+    let (house, driver, mut wrong) = (House::open(&name), Driver::start(), BTreeSet::new());
+    let browser = driver.browser(&screen).await;
+    begin(&house, &browser, (screen.language, seats)).await;
+    play_and_look(&browser, card, &mut wrong).await;
+    browser.close().await;
+    assert!(wrong.is_empty(), "{}", Vec::from_iter(wrong).join("\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

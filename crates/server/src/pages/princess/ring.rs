@@ -26,9 +26,9 @@ const ANCHORS: [&[(f32, f32)]; 7] = [
     &[(50.0, 75.0), (50.0, 25.0)],
     &[(50.0, 75.0), (31.0, 34.0), (69.0, 34.0)],
     &[(50.0, 75.0), (28.0, 50.0), (50.0, 25.0), (72.0, 50.0)],
-    &[(50.0, 75.0), (28.0, 58.0), (36.0, 27.0), (64.0, 27.0), (72.0, 58.0)],
+    &[(50.0, 75.0), (28.0, 57.0), (32.0, 28.0), (68.0, 28.0), (72.0, 57.0)],
     &[(50.0, 75.0), (28.0, 66.0), (28.0, 34.0), (50.0, 25.0), (72.0, 34.0), (72.0, 66.0)],
-    &[(50.0, 75.0), (29.0, 68.0), (26.5, 44.0), (38.0, 25.0), (62.0, 25.0), (73.5, 44.0), (71.0, 68.0)],
+    &[(50.0, 75.0), (29.0, 68.0), (26.5, 44.0), (36.0, 25.0), (64.0, 25.0), (73.5, 44.0), (71.0, 68.0)],
     &[(50.0, 75.0), (31.0, 71.0), (26.0, 50.0), (31.0, 29.0), (50.0, 25.0), (69.0, 29.0), (74.0, 50.0), (69.0, 71.0)],
 ];
 
@@ -142,6 +142,24 @@ fn curve(seats: usize, arrow: Arrow<'_>, shape: Shape) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The stylesheet has the same places.
+    #[test]
+    fn arrows_lead_to_where_the_anchors_are_drawn() {
+        let style = include_str!("../../../assets/princess/style.css");
+        for (places, seats) in ANCHORS.iter().zip(2..) {
+            for (place, (x, y)) in places.iter().enumerate().skip(1) {
+                let selector = format!("[data-seats=\"{seats}\"] .anchor.at-{place}");
+                let rule = style.split('}').find(|rule| {
+                    rule.split('{')
+                        .next()
+                        .is_some_and(|it| it.split(',').any(|one| one.trim() == selector))
+                });
+                let drawn = format!("--x: {x}%; --y: {y}%;");
+                assert!(rule.is_some_and(|rule| rule.contains(&drawn)), "{selector} {{ {drawn} }}");
+            }
+        }
+    }
 
     #[test]
     fn the_left_neighbor_sits_at_the_left() {
