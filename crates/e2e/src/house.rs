@@ -13,15 +13,21 @@ pub struct House {
     server: Child,
     folder: PathBuf,
     address: String,
+    seed: String,
 }
 
 impl House {
-    /// Starts a server with an empty journal.
+    /// Starts a server with an empty journal. It deals the same games in every run.
     pub fn open(name: &str) -> Self {
+        Self::dealing(name, env::var("SOMBRA_REHEARSE").unwrap_or_else(|_| "7".into()))
+    }
+
+    /// Starts a server with an empty journal that deals the games of this seed.
+    pub fn dealing(name: &str, seed: String) -> Self {
         let folder = program().with_file_name("e2e").join(name);
         let _ = fs::remove_dir_all(&folder);
-        let (server, address) = serve("127.0.0.1:0", &folder);
-        Self { server, folder, address }
+        let (server, address) = serve("127.0.0.1:0", &folder, &seed);
+        Self { server, folder, address, seed }
     }
 
     /// Returns the address of a page.
@@ -44,7 +50,7 @@ impl House {
 
     /// Starts the server again, with the same address and journal.
     pub fn start(&mut self) {
-        (self.server, _) = serve(&self.address, &self.folder);
+        (self.server, _) = serve(&self.address, &self.folder, &self.seed);
     }
 }
 
@@ -70,12 +76,10 @@ impl Drop for House {
     }
 }
 
-fn serve(listen: &str, folder: &PathBuf) -> (Child, String) {
+fn serve(listen: &str, folder: &PathBuf, seed: &str) -> (Child, String) {
     let mut server = Command::new(program())
         .args(["serve", "--lang", "en", "--log", "warn", "--listen", listen])
-        .args(["--requests-per-second", "100000", "--rehearse"])
-        .arg(env::var("SOMBRA_REHEARSE").unwrap_or_else(|_| "7".into()))
-        .arg("--data")
+        .args(["--requests-per-second", "100000", "--rehearse", seed, "--data"])
         .arg(folder)
         .stdout(Stdio::piped())
         .spawn()

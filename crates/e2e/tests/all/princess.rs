@@ -7,6 +7,7 @@ use std::{
 
 use e2e::{Browser, Driver, Hands, House, Screen, State};
 use serde_json::json;
+use tokio::time::sleep;
 
 use crate::{
     layout::play_and_look,
@@ -15,6 +16,8 @@ use crate::{
 
 /// How long a game may take before the test fails.
 const PATIENCE: Duration = Duration::from_mins(6);
+
+const GLANCE: Duration = Duration::from_millis(80);
 
 const WIDE: &str = "return document.documentElement.scrollWidth > innerWidth";
 const CHOSEN: &str = "return document.querySelector('[name=choice]:checked')?.value";
@@ -44,7 +47,7 @@ async fn play(browser: &Browser, hands: Hands, answers: usize) -> BTreeSet<Strin
     while asked.len() <= answers {
         assert!(start.elapsed() < PATIENCE, "the game does not end");
         if let State::Asked(version) = browser.state().await {
-            asked.insert(version);
+            asked.insert(version.clone());
             let kind = browser.run(QUESTION).await.as_str().unwrap_or_default().to_owned();
             if kinds.insert(kind.clone()) {
                 wrong.extend(check(browser, &kind).await);
@@ -54,6 +57,9 @@ async fn play(browser: &Browser, hands: Hands, answers: usize) -> BTreeSet<Strin
                     "{kind}: nothing is wider than the page"
                 );
             }
+            if kind == "reincarnate" && come_back(browser, &version).await {
+                continue;
+            }
         }
         if browser.play_on(hands).await == State::Over {
             break;
@@ -61,6 +67,22 @@ async fn play(browser: &Browser, hands: Hands, answers: usize) -> BTreeSet<Strin
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     kinds
+}
+
+/// Leaves the ghosts if that can be chosen; returns whether it was.
+async fn come_back(browser: &Browser, version: &str) -> bool {
+    let asked = State::Asked(version.to_owned());
+    if !browser.try_click(".choice:has([value=reincarnate])").await
+        || !browser.try_click("[data-ask] button.main").await
+    {
+        return false;
+    }
+    let start = Instant::now();
+    while browser.state().await == asked {
+        assert!(start.elapsed() < PATIENCE, "a choice is not taken");
+        sleep(GLANCE).await;
+    }
+    true
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -146,6 +168,32 @@ async fn eight_players_fit_a_phone() {
     play(&browser, Hands::Keys, 6).await;
     assert_eq!(browser.run(covered).await, json!([]));
     browser.close().await;
+}
+
+/// Eight seats, by turns on a desk and on a phone, until a ghost has come back to life and both roads
+/// have led to victory. Which games that takes depends on the bots.
+#[tokio::test(flavor = "multi_thread")]
+async fn ghosts_return_and_both_roads_lead_to_victory() {
+    let driver = Driver::start();
+    let (mut seen, mut seeds) = (BTreeSet::new(), 7..19);
+    for screen in [Screen::DESK, Screen::PHONE].into_iter().cycle() {
+        let seed = seeds.next().expect("some of the games show everything");
+        let house = House::dealing("princess-roads", seed.to_string());
+        let browser = driver.browser(&screen).await;
+        begin(&house, &browser, ("en", 8)).await;
+        seen.extend(play(&browser, Hands::Pointer, usize::MAX).await);
+        let end = browser.text(".over").await;
+        let roads = [("last", "the last one alive"), ("princess", "La Princesa is with")];
+        seen.extend(
+            roads.iter().filter(|(_, says)| end.contains(says)).map(|(it, _)| (*it).to_owned()),
+        );
+        let returns = browser.count("#chronicle .t-reincarnated").await;
+        assert_eq!(end.contains("back in turn"), returns > 0, "the end tells who came back: {end}");
+        browser.close().await;
+        if ["ghosts", "reincarnate", "last", "princess"].iter().all(|it| seen.contains(*it)) {
+            return;
+        }
+    }
 }
 
 /// A designer opens a table with cards of their own; a mistake is shown with its place, and nothing
