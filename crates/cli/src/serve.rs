@@ -64,7 +64,7 @@ async fn live(
     tracing::info!(%address, "open");
     let app = App::new(host, settings, closing);
     let app = match cards {
-        Some(game) => app.with_usual(&*game),
+        Some(game) => app.with_usual(game),
         None => app,
     };
     let serving = tokio::spawn(serve(listener, app));

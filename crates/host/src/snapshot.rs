@@ -60,6 +60,13 @@ pub struct ContentsInfo {
     pub own: bool,
 }
 
+impl Snapshot {
+    /// Returns the hash of the table's cards, if it has brought its own.
+    pub fn own_cards(&self) -> Option<ContentsHash> {
+        self.cards.filter(|cards| cards.own).map(|cards| cards.hash)
+    }
+}
+
 impl ContentsInfo {
     fn of(game: &dyn AnyGame) -> Option<Self> {
         let hash = game.contents()?;

@@ -1,6 +1,7 @@
 //! The state that all handlers share, and the settings of the server.
 
 use std::{
+    fmt,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -8,6 +9,7 @@ use std::{
 use axum::{Router, middleware::from_fn_with_state};
 use catalog::AnyGame;
 use host::Host;
+use kernel::ContentsHash;
 use store::SqliteJournal;
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
@@ -51,11 +53,14 @@ impl Default for Settings {
 /// How many files of cards one address may bring in an hour: they are kept for ever.
 const CARD_FILES_PER_HOUR: u32 = 60;
 
-/// The contents that tables of a game are opened with, if nobody brings others.
-#[derive(Debug)]
-struct UsualContents {
-    game: &'static str,
-    text: String,
+/// A game with the contents that its tables are opened with, if nobody brings others.
+#[derive(Clone)]
+struct Usual(Arc<dyn AnyGame>);
+
+impl fmt::Debug for Usual {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Usual({}, {:?})", self.0.id(), self.0.contents())
+    }
 }
 
 /// The state that all handlers share.
@@ -67,7 +72,7 @@ pub struct App {
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) gauges: Gauges,
     card_files: Arc<RateLimiter>,
-    usual: Option<Arc<UsualContents>>,
+    usual: Option<Usual>,
 }
 
 impl App {
@@ -83,9 +88,26 @@ impl App {
 
     /// Opens tables of this game with its contents, if nobody brings others.
     #[must_use]
-    pub fn with_usual(self, game: &dyn AnyGame) -> Self {
-        let usual = game.contents_source().map(|text| UsualContents { game: game.id(), text });
-        Self { usual: usual.map(Arc::new), ..self }
+    pub fn with_usual(self, game: Arc<dyn AnyGame>) -> Self {
+        Self { usual: Some(Usual(game)), ..self }
+    }
+
+    /// Returns a game with the contents of this hash, or else with the usual ones.
+    pub(crate) async fn game(
+        &self,
+        id: &str,
+        hash: Option<&str>,
+    ) -> Result<Arc<dyn AnyGame>, Refusal> {
+        let id = catalog::find(id).map_err(|_| Refusal::NoGame)?.id();
+        let usual = self.usual.as_ref().map(|Usual(game)| game).filter(|game| game.id() == id);
+        let hash: Option<ContentsHash> =
+            hash.map(str::parse).transpose().map_err(|_| Refusal::NoPage)?;
+        if let Some(usual) = usual.filter(|it| hash.is_none() || it.contents() == hash) {
+            return Ok(Arc::clone(usual));
+        }
+        let game = self.host.game(id, hash).await?;
+        let is_there = hash.is_none() || game.contents() == hash;
+        if is_there { Ok(game) } else { Err(Refusal::NoPage) }
     }
 
     /// Returns the contents for a new table: those that somebody at this address has brought, or
@@ -97,8 +119,8 @@ impl App {
         from: Option<Peer>,
     ) -> Result<Option<String>, Refusal> {
         let Some(text) = brought else {
-            let usual = self.usual.as_ref().filter(|usual| usual.game == game);
-            return Ok(usual.map(|usual| usual.text.clone()));
+            let usual = self.usual.as_ref().filter(|Usual(usual)| usual.id() == game);
+            return Ok(usual.and_then(|Usual(usual)| usual.contents_source()));
         };
         let pays = |Peer(peer): Peer| self.card_files.pay(peer.ip(), 1, Instant::now());
         if from.is_none_or(pays) { Ok(Some(text)) } else { Err(Refusal::TooFast) }

@@ -47,7 +47,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables/{table}/cards.toml",          get(contents::of_table))
         .route("/about",                              get(about::show).post(about::check))
         .route("/games/{game}/cards",                 get(books::cards))
-        .route("/games/{game}/cards.toml",            get(contents::built_in))
+        .route("/games/{game}/cards.toml",            get(contents::usual))
         .route("/games/{game}/cards/{card}",          get(books::card))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))

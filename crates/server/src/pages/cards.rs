@@ -1,12 +1,13 @@
 //! The gallery of a game's cards, and the page of one card.
 
 use catalog::{AnyGame, Card};
+use kernel::ContentsHash;
 use maud::{Markup, html};
 use serde_json::Value;
 
 use super::{
     game::{Paper, face},
-    layout::{Page, Place, framed},
+    layout::{Page, Place, framed, of},
 };
 
 /// Pairs of a printed fact and its value; cards must match all.
@@ -33,7 +34,7 @@ pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Mar
             ul.gallery {
                 @for (markup, card) in cards {
                     li {
-                        a href={ (place.path) "/" (card.id) } { (markup) }
+                        a href=(of(&format!("{}/{}", place.path, card.id), own_contents(game))) { (markup) }
                         @if let Some(copies) = card.facts["copies"].as_u64() {
                             span.copies {
                                 (place.words().say("page-copies", &[("count", copies.into())]))
@@ -48,9 +49,11 @@ pub(crate) fn gallery(place: &Place, game: &dyn AnyGame, filter: &Filter) -> Mar
 
 fn filters(paper: Paper<'_>, game: &dyn AnyGame, filter: &Filter) -> Markup {
     let place = paper.place;
+    let all = of(&place.path, own_contents(game));
     let link = |query: String, name: String, on: bool| {
-        html! { li { a href={ (place.path) (query) } aria-current=[on.then_some("true")] { (name) } } }
+        html! { li { a href={ (all) (query) } aria-current=[on.then_some("true")] { (name) } } }
     };
+    let mark = if all.contains('?') { '&' } else { '?' };
     let is_on = |fact: &str, id: &str| filter.iter().any(|(name, on)| name == fact && on == id);
     html! {
         nav aria-label=(place.say("page-filter")) {
@@ -58,7 +61,7 @@ fn filters(paper: Paper<'_>, game: &dyn AnyGame, filter: &Filter) -> Markup {
                 (link(String::new(), place.say("page-all"), filter.is_empty()))
                 @for (fact, values) in face(game.id()).filters() {
                     @for id in *values {
-                        (link(format!("?{fact}={id}"), named(paper, fact, id), is_on(fact, id)))
+                        (link(format!("{mark}{fact}={id}"), named(paper, fact, id), is_on(fact, id)))
                     }
                 }
             }
@@ -79,6 +82,7 @@ pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> 
     let card = game.cards().into_iter().find(|card| card.id == id)?;
     let markup = face(game.id()).card(Paper::new(place, game.id()), game, id)?;
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
+    let all = of(all, own_contents(game));
     let own = game.glossary().and_then(|words| words.name(id, place.language.id()));
     let name = own.unwrap_or_else(|| words.name(id));
     Some(page(
@@ -101,8 +105,14 @@ pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> 
 }
 
 fn page(place: &Place, game: &dyn AnyGame, title: &str, body: Markup) -> Markup {
-    let (class, game, head, mine) = ("page", Some(game.id()), html! {}, false);
-    framed(place, &Page { title, class, game, covers: Vec::new(), head, mine }, body)
+    let (cards, game) = (own_contents(game), Some(game.id()));
+    framed(place, &Page { title, game, cards, ..Page::default() }, body)
+}
+
+/// Returns the hash of a game's contents, unless they are built in.
+fn own_contents(game: &dyn AnyGame) -> Option<ContentsHash> {
+    let built_in = catalog::find(game.id()).ok().and_then(AnyGame::contents);
+    game.contents().filter(|it| Some(*it) != built_in)
 }
 
 /// Draws links to the rules about a card.

@@ -27,10 +27,9 @@ pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
         _ => None,
     };
     let covers = front.games.iter().map(|it| it.id()).filter(|id| Some(*id) != game).collect();
-    let (title, class, head, mine) = (title.as_str(), "page", html! {}, false);
     framed(
         place,
-        &Page { title, class, game, covers, head, mine },
+        &Page { title: &title, game, covers, ..Page::default() },
         html! {
             h1 { (title) }
             p.lead { (place.say("front-what")) }

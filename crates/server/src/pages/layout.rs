@@ -1,5 +1,6 @@
 //! The layout that all pages share.
 
+use kernel::ContentsHash;
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
@@ -41,6 +42,8 @@ pub(crate) struct Page<'p> {
     pub(crate) class: &'static str,
     /// The id of the game that the page is about.
     pub(crate) game: Option<&'p str>,
+    /// The cards that it is about, if they are not those that are built in.
+    pub(crate) cards: Option<ContentsHash>,
     /// The ids of other games of which the page shows something.
     pub(crate) covers: Vec<&'p str>,
     /// Markup for the header, beside the logo.
@@ -49,10 +52,16 @@ pub(crate) struct Page<'p> {
     pub(crate) mine: bool,
 }
 
+impl Default for Page<'_> {
+    fn default() -> Self {
+        let (title, class, game, cards) = ("", "page", None, None);
+        Self { title, class, game, cards, covers: Vec::new(), head: html! {}, mine: false }
+    }
+}
+
 /// Lays out a page without a game.
 pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
-    let (class, game, head, mine) = ("page", None, html! {}, false);
-    framed(place, &Page { title, class, game, covers: Vec::new(), head, mine }, body)
+    framed(place, &Page { title, ..Page::default() }, body)
 }
 
 /// Lays out a page.
@@ -94,7 +103,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
 fn head(place: &Place, page: &Page<'_>) -> Markup {
     let ways = page.game.into_iter().flat_map(|id| {
         let (rules, cards) = (format!("/games/{id}/rules"), format!("/games/{id}/cards"));
-        [(rules, "page-rules"), (cards, "page-cards")]
+        [(rules, "page-rules"), (of(&cards, page.cards), "page-cards")]
     });
     let here = |path: &str| place.path.starts_with(path).then_some("page");
     let in_room = page.class.starts_with("room");
@@ -125,6 +134,11 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
             @if in_room { span.clock #clock hidden role="timer" {} }
         }
     }
+}
+
+/// Returns the address of a page about cards, with the contents that have them.
+pub(crate) fn of(path: &str, cards: Option<ContentsHash>) -> String {
+    cards.map_or_else(|| path.to_owned(), |hash| format!("{path}?of={hash}"))
 }
 
 /// Links a table's page to the quick reference, which opens as a dialog, not to the rulebook.

@@ -32,8 +32,8 @@ impl Lobby<'_> {
     pub(crate) fn page(&self) -> Markup {
         let (place, table) = (self.place, self.table);
         let title = self.title();
-        let (class, game, head, mine) = ("page", Some(table.game), html! {}, false);
-        let page = Page { title: &title, class, game, covers: Vec::new(), head, mine };
+        let (game, cards) = (Some(table.game), table.own_cards());
+        let page = Page { title: &title, game, cards, ..Page::default() };
         framed(
             place,
             &page,

@@ -83,7 +83,7 @@ fn inputs(place: &Place, game: &dyn AnyGame, source: &str) -> Markup {
 /// Says that a table has brought its own cards, and offers them.
 pub(crate) fn note(place: &Place, table: &Snapshot) -> Markup {
     html! {
-        @if table.cards.is_some_and(|cards| cards.own) {
+        @if table.own_cards().is_some() {
             p.hint.own-cards {
                 (place.say("own-cards-note")) " "
                 a href={ "/tables/" (table.table) "/cards.toml" } { (place.say("own-cards-get")) }

@@ -48,8 +48,8 @@ impl Playback<'_> {
     /// Draws the page that shows this moment.
     pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
-        let (class, game, head, mine) = ("room film", Some(self.game), html! {}, false);
-        let page = Page { title, class, game, covers: Vec::new(), head, mine };
+        let game = Some(self.game);
+        let page = Page { title, class: "room film", game, ..Page::default() };
         let context = Context { paper, names: self.names, company: &[], telling: None };
         let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);

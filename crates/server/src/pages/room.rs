@@ -31,9 +31,10 @@ impl Room<'_> {
             title: &format!("{}{title}", self.mark()),
             class: "room",
             game: Some(table.game),
-            covers: Vec::new(),
+            cards: table.own_cards(),
             head: self.with_board(|board| board.heading().markup),
             mine: self.is_mine(),
+            ..Page::default()
         };
         let board = self.with_board(|board| board.markup());
         framed(

@@ -24,10 +24,9 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
     let (heading, text) = text.split_once("</h1>").unwrap_or(("<h1>", &text));
     let (other, other_key) =
         if book.quick { ("", "front-rules") } else { ("?quick=true", "front-quick") };
-    let (title, class, game, head, mine) = (title.as_str(), "page", book.game, html! {}, false);
     framed(
         place,
-        &Page { title, class, game: Some(game), covers: Vec::new(), head, mine },
+        &Page { title: &title, game: Some(book.game), ..Page::default() },
         html! {
             div.book {
                 nav.contents aria-label=(place.say("page-contents")) {

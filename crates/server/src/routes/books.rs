@@ -1,11 +1,10 @@
 //! Pages about the games: cards, rules and scenarios.
 
 use axum::extract::{Path, Query, State};
-use kernel::ContentsHash;
 use maud::Markup;
 use serde::Deserialize;
 
-use super::games::{Which, find, text_of};
+use super::games::{Contents, Which, find, text_of};
 use crate::{
     App,
     language::Here,
@@ -14,19 +13,16 @@ use crate::{
 };
 
 pub(crate) async fn cards(
+    State(app): State<App>,
     Path(game): Path<String>,
-    Query(filter): Query<Vec<(String, String)>>,
+    Query(query): Query<Vec<(String, String)>>,
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
-    let filters = pages::filters(find(&game)?.id());
-    let filter = filter.into_iter().filter(|(fact, _)| filters.iter().any(|(it, _)| it == fact));
-    Ok(pages::gallery(&place, find(&game)?, &filter.collect()))
-}
-
-/// The query: the contents that a card belongs to, by their hash; the built-in ones without it.
-#[derive(Deserialize)]
-pub(crate) struct Contents {
-    of: Option<String>,
+    let of = query.iter().find(|(name, _)| name == "of").map(|(_, hash)| hash.as_str());
+    let game = app.game(&game, of).await?;
+    let filters = pages::filters(game.id());
+    let filter = query.into_iter().filter(|(fact, _)| filters.iter().any(|(it, _)| it == fact));
+    Ok(pages::gallery(&place, &*game, &filter.collect()))
 }
 
 pub(crate) async fn card(
@@ -36,13 +32,8 @@ pub(crate) async fn card(
     Here(place): Here,
 ) -> Result<Markup, Refusal> {
     let book = text_of(&game, false, place.language)?;
-    let Some(hash) = of else {
-        return pages::large(&place, find(&game)?, &id, book).ok_or(Refusal::NoPage);
-    };
-    let hash: ContentsHash = hash.parse().map_err(|_| Refusal::NoPage)?;
-    let game = app.host.game(find(&game)?.id(), Some(hash)).await?;
-    let is_there = game.contents() == Some(hash);
-    is_there.then(|| pages::large(&place, &*game, &id, book)).flatten().ok_or(Refusal::NoPage)
+    let game = app.game(&game, of.as_deref()).await?;
+    pages::large(&place, &*game, &id, book).ok_or(Refusal::NoPage)
 }
 
 pub(crate) async fn rules(

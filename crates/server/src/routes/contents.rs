@@ -6,12 +6,14 @@ use axum::{
     response::IntoResponse,
 };
 
-use super::games::find;
 use crate::{App, caller::At, refusal::Refusal};
 
-/// Offers the built-in contents of a game.
-pub(crate) async fn built_in(Path(game): Path<String>) -> Result<impl IntoResponse, Refusal> {
-    let game = find(&game)?;
+/// Offers the contents that tables of a game usually have.
+pub(crate) async fn usual(
+    State(app): State<App>,
+    Path(game): Path<String>,
+) -> Result<impl IntoResponse, Refusal> {
+    let game = app.game(&game, None).await?;
     let text = game.contents_source().ok_or(Refusal::NoPage)?;
     Ok(file(game.id(), text))
 }

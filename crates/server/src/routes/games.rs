@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    extract::{Path, Query},
+    extract::{Path, Query, State},
     http::header::CONTENT_TYPE,
     response::IntoResponse,
 };
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use text::{GameWords, Language, words};
 
-use crate::{language::Spoken, refusal::Refusal};
+use crate::{App, language::Spoken, refusal::Refusal};
 
 #[derive(Serialize)]
 pub(crate) struct Listed {
@@ -60,12 +60,20 @@ pub(crate) struct Card {
     facts: Value,
 }
 
+/// The query: the contents that cards belong to, by their hash; the usual ones without it.
+#[derive(Deserialize)]
+pub(crate) struct Contents {
+    pub(super) of: Option<String>,
+}
+
 pub(crate) async fn cards(
+    State(app): State<App>,
     Path(game): Path<String>,
+    Query(Contents { of }): Query<Contents>,
     Spoken(language): Spoken,
 ) -> Result<Json<Vec<Card>>, Refusal> {
-    let game = find(&game)?;
-    let words = game_words(game, language);
+    let game = app.game(&game, of.as_deref()).await?;
+    let words = game_words(&*game, language).with_glossary(game.glossary());
     let card = |card: catalog::Card| Card {
         name: words.name(&card.id),
         rule: words.attribute(&card.id, "rule"),

@@ -150,6 +150,33 @@ async fn the_built_in_cards_can_be_had_to_start_from() {
     house.close().await;
 }
 
+/// Cards that a table has brought have a gallery, and their pages lead to each other.
+#[tokio::test(flavor = "multi_thread")]
+async fn own_cards_have_a_gallery() {
+    let house = House::open("cards-gallery").await;
+    let mut guest = house.guest().await;
+    let cards = built_in().replacen("\"Fangs\"", "\"Paper Teeth\"", 1);
+    let (hash, all) = (ContentsHash::of(&cards), format!("/games/{GAME}/cards"));
+    let unknown = guest.get(&format!("{all}?of={hash}")).await.0;
+    assert_eq!(unknown, StatusCode::NOT_FOUND, "nobody has brought them");
+    guest.open(json!({ "game": GAME, "seats": 2, "cards": cards })).await;
+    for (query, has) in [(String::new(), false), (format!("?of={hash}"), true)] {
+        let (status, page) = guest.get(&format!("{all}{query}")).await;
+        let page = page.as_str().expect("a page");
+        assert_eq!((status, page.contains("Paper Teeth")), (StatusCode::OK, has), "{query}");
+        assert!(page.contains(&format!("href=\"{all}/fangs{query}\"")), "{query}");
+        let (_, card) = guest.get(&format!("{all}/fangs{query}")).await;
+        assert!(card.as_str().is_some_and(|it| it.contains(&format!("href=\"{all}{query}\""))));
+        let (_, listed) = guest.get(&format!("/api/v1{all}{query}")).await;
+        let named = listed.as_array().expect("a list").iter().any(|it| it["name"] == "Paper Teeth");
+        assert_eq!(named, has, "{query}");
+    }
+    let (_, page) = guest.get(&format!("{all}?of={hash}&kind=event")).await;
+    assert!(page.as_str().is_some_and(|it| !it.contains("Paper Teeth")), "it is no event");
+    assert_eq!(guest.get(&format!("{all}?of=none")).await.0, StatusCode::NOT_FOUND);
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_of_bytes_is_refused() {
     let house = House::open("cards-bytes").await;
