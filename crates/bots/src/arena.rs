@@ -16,6 +16,8 @@ pub struct Match {
     pub outcome: Outcome,
     /// The last round, in games that are counted in rounds.
     pub round: Option<u16>,
+    /// How the game ended, by its id, in games that end in several ways.
+    pub ending: Option<&'static str>,
     /// The id of the character that each seat played, in games in which seats differ.
     pub characters: BySeat<Option<String>>,
     /// How many choices were made.
@@ -46,7 +48,8 @@ pub fn play<G: Heuristic>(
         let seat = match game.turn() {
             Turn::Over(outcome) => {
                 let characters = BySeat::new(levels.count(), |seat| game.character(seat));
-                return Ok(Match { outcome, round: game.round(), characters, decisions });
+                let (round, ending) = (game.round(), game.ending());
+                return Ok(Match { outcome, round, ending, characters, decisions });
             }
             Turn::Choose(owing) => owing.first().expect("a game waits for somebody"),
         };

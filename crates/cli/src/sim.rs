@@ -118,6 +118,8 @@ struct Tally {
     by_character: BTreeMap<String, Score>,
     /// How many games ended in each round.
     rounds: BTreeMap<u16, u32>,
+    /// How many games ended in each way, if there are several.
+    endings: BTreeMap<&'static str, u32>,
     nobody: u32,
     decisions: u64,
     shortest: u64,
@@ -126,7 +128,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, levels: &BySeat<Level>, game: &Match) {
-        let Match { outcome, decisions, round, ref characters } = *game;
+        let Match { outcome, decisions, round, ending, ref characters } = *game;
         self.games += 1;
         self.nobody += u32::from(outcome.winners.is_empty());
         self.decisions += decisions;
@@ -134,6 +136,9 @@ impl Tally {
         self.longest = self.longest.max(decisions);
         if let Some(round) = round {
             *self.rounds.entry(round).or_default() += 1;
+        }
+        if let Some(ending) = ending {
+            *self.endings.entry(ending).or_default() += 1;
         }
         for (seat, level) in levels.iter() {
             let by_level = self.by_level.entry(*level).or_default();
@@ -162,6 +167,7 @@ impl Tally {
             let named = self.by_character.iter().map(|(id, score)| (words.plain(id), *score));
             write_scores(shell, "sim-character", &named.collect::<BTreeMap<_, _>>())?;
         }
+        self.write_endings(shell, game)?;
         let length = [
             ("mean", (self.decisions / u64::from(self.games)).into()),
             ("least", self.shortest.into()),
@@ -179,6 +185,26 @@ impl Tally {
             let label = pad(&shell.words.say(key, &[]), 24);
             shell.line(format!("{label}{value}"))
         })
+    }
+
+    /// Writes how games ended, if they end in several ways, and a blank line.
+    fn write_endings(&self, shell: &mut Shell, game: &dyn AnyGame) -> io::Result<()> {
+        if self.endings.is_empty() {
+            return Ok(());
+        }
+        let keys = ["sim-ending", "sim-count", "sim-rate", "sim-interval"];
+        let mut rows = vec![keys.map(|key| shell.words.say(key, &[])).to_vec()];
+        for (ending, &count) in &self.endings {
+            let (low, high) = interval(count, self.games);
+            rows.push(vec![
+                shell.game(game).say(&format!("ending-{ending}"), &[]),
+                count.to_string(),
+                percent(ratio(count, self.games)),
+                format!("{} – {}", percent(low), percent(high)),
+            ]);
+        }
+        table::write(shell, &rows)?;
+        shell.line("")
     }
 
     /// Returns how long games are in rounds: the median, and where 90 of 100 games lie.

@@ -124,6 +124,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Returns how the game has ended, by its id, in games that end in several ways.
+    fn ending(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Checks the invariants of the rulebook.
     ///
     /// # Errors

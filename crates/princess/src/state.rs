@@ -459,6 +459,10 @@ impl Game for Princess {
         Some(self.turn)
     }
 
+    fn ending(&self) -> Option<&'static str> {
+        self.over.map(|over| over.road.id())
+    }
+
     fn check(&self) -> Result<(), String> {
         invariant::check(self)
     }

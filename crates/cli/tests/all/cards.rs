@@ -55,6 +55,19 @@ fn a_number_in_the_file_changes_the_game_without_compiling() {
     assert!(listed.out.contains("damage target 17"), "{}", listed.out);
 }
 
+/// Both roads to victory are counted, beside the characters.
+#[test]
+fn many_games_tell_how_they_ended() {
+    let ran = sombra(&["sim", GAME, "--seats", "8", "--bots", "greedy", "--games", "40"]);
+    let count = |name: &str| {
+        let line = ran.out.lines().find_map(|line| line.strip_prefix(name))?;
+        line.split_whitespace().next()?.parse::<u32>().ok()
+    };
+    let (last, princess) = (count("Last one alive"), count("With La Princesa"));
+    assert!(last > Some(0) && princess > last, "{}{}", ran.out, ran.err);
+    assert!(last.zip(princess).is_some_and(|(a, b)| a + b <= 40), "{}", ran.out);
+}
+
 #[test]
 fn the_names_of_the_file_are_used() {
     let file = edited("cards-name", &[("en = \"The Wolf\"", "en = \"The Sheep\"")]);

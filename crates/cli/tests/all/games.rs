@@ -8,7 +8,7 @@ use kernel::Seed;
 use crate::sombra::{part, sombra};
 
 /// Each: its game, its name, its bots, its options and its seed.
-const GAMES: [(&str, &str, &[&str], &str, &str); 10] = [
+const GAMES: [(&str, &str, &[&str], &str, &str); 11] = [
     ("shadow-throne", "three-greedy", &["greedy"; 3], "", "1"),
     ("shadow-throne", "four-mixed", &["greedy", "random", "greedy", "random"], "target 20", "2"),
     ("shadow-throne", "five-random", &["random"; 5], "", "3"),
@@ -30,6 +30,7 @@ const GAMES: [(&str, &str, &[&str], &str, &str); 10] = [
     ("casting-shadows", "shadows-four-greedy", &["greedy"; 4], "", "3"),
     ("princess", "princess-two-random", &["random"; 2], "", "1"),
     ("princess", "princess-four-random", &["random"; 4], "", "2"),
+    ("princess", "princess-five-greedy", &["greedy"; 5], "", "4"),
     ("princess", "princess-eight-random", &["random"; 8], "ghosts off", "3"),
 ];
 

@@ -876,6 +876,10 @@ wait-out = You are eliminated. You can watch how it ends.
 
 ## The end
 
+ending-last = Last one alive
+ending-princess = With La Princesa
+ending-nobody = Nobody alive
+ending-turns = Out of turns
 over-nobody = Nobody wins
 over-you = You win
 over-winner = Victory for { $names }

@@ -907,6 +907,10 @@ wait-out = Has quedado fuera. Puedes mirar cómo acaba.
 
 ## El final
 
+ending-last = Último con vida
+ending-princess = Con La Princesa
+ending-nobody = Nadie con vida
+ending-turns = Sin más turnos
 over-nobody = No gana nadie
 over-you = Has ganado
 over-winner = Victoria para { $names }
