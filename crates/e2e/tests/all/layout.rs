@@ -180,6 +180,25 @@ async fn overlaps(browser: &Browser, place: &str, wrong: &mut BTreeSet<String>) 
     wrong.extend(found.iter().filter_map(Value::as_str).map(|what| format!("{place}: {what}")));
 }
 
+/// The words of every card stay within its frame.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_card_has_words_outside_its_frame() {
+    let outside = "
+        const low = (it) => it.getBoundingClientRect().bottom;
+        const grows = (card) => [...card.querySelectorAll('*')].some((it) => low(it) > low(card) + 1);
+        return [...document.querySelectorAll('.gallery .card')].filter(grows).map((it) => it.textContent);";
+    let (house, driver) = (House::open("frames"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    for game in ["shadow-throne", "casting-shadows", "princess"] {
+        for language in ["en", "es"] {
+            browser.go(&house.at(&format!("/games/{game}/cards?lang={language}"))).await;
+            assert!(browser.count(".gallery .card").await > 20, "{game}");
+            assert_eq!(browser.run(outside).await, serde_json::json!([]), "{game} in {language}");
+        }
+    }
+    browser.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_does_not_jump_while_it_is_loaded_and_played() {
     let (house, driver) = (House::open("jumps"), Driver::start());
