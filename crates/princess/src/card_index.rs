@@ -22,6 +22,8 @@ pub(crate) struct Text {
 /// What is looked up about one card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CardIndex {
+    /// The occasions on which it has a text, one bit each: mostly it has none.
+    whens: u16,
     /// The place of each text, by occasion.
     texts: [Option<u16>; When::COUNT],
     pub(crate) kind: Kind,
@@ -50,14 +52,15 @@ impl Index {
     pub(crate) fn of(cards: &[CardFacts]) -> Self {
         let mut index = Self { cards: Vec::new(), texts: Vec::new() };
         for facts in cards {
-            let mut texts = [None; When::COUNT];
+            let (mut whens, mut texts) = (0, [None; When::COUNT]);
             for (when, lines) in &facts.texts {
+                whens |= when.bit();
                 let place = index.texts.len();
                 texts[when.index()] = Some(u16::try_from(place).expect("a few texts a card"));
                 index.texts.push(Text { lines: *lines, trace: Trace::of(lines) });
             }
             let mods = Mods::of(&facts.modifiers);
-            index.cards.push(CardIndex { texts, kind: facts.kind, mods });
+            index.cards.push(CardIndex { whens, texts, kind: facts.kind, mods });
         }
         index
     }
@@ -75,7 +78,7 @@ impl Index {
 
 impl CardIndex {
     pub(crate) fn has_text(&self, when: When) -> bool {
-        self.texts[when.index()].is_some()
+        self.whens & when.bit() != 0
     }
 }
 
@@ -116,6 +119,10 @@ impl Mods {
 impl When {
     /// The number of its values.
     const COUNT: usize = Outcome::ALL.len() + 1 + Trigger::ALL.len();
+
+    const fn bit(self) -> u16 {
+        1 << self.index()
+    }
 
     /// Returns its place among all values, counted from 0.
     const fn index(self) -> usize {
