@@ -58,11 +58,10 @@ impl Princess {
 
     /// Returns the present line of a text.
     pub(crate) fn line(&self, frame: &Frame) -> Option<&Line> {
-        let text = match frame.when {
-            TextOf::Card(when) => self.cards.lines(frame.card, when)?,
-            TextOf::Scratch => self.cards.scratch(),
-        };
-        text.get(usize::from(frame.line))
+        match frame.when {
+            TextOf::Card(when) => self.cards.line(frame.card, when, frame.line),
+            TextOf::Scratch => self.cards.scratch().get(usize::from(frame.line)),
+        }
     }
 
     /// A text is over: the card of an event is discarded [PR-7.5].
