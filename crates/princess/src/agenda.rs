@@ -34,6 +34,12 @@ impl Agenda {
         self.tasks.get(usize::from(self.count)).copied()
     }
 
+    /// Takes the last task off, and returns it where it lies; there has to be one.
+    pub(crate) fn take_last(&mut self) -> &Task {
+        self.count = self.count.saturating_sub(1);
+        &self.tasks[usize::from(self.count)]
+    }
+
     pub(crate) fn drop_last(&mut self) {
         self.count = self.count.saturating_sub(1);
     }

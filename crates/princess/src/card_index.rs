@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::{CardFacts, Immunity, Kind, Lines, Modifier, Outcome, Trigger, When, trace::Trace};
+use crate::{
+    CardFacts, Immunity, Kind, Line, Lines, Modifier, Outcome, Trigger, When, trace::Trace,
+};
 
 /// All cards and their texts, as a game looks them up.
 #[derive(Debug)]
@@ -10,6 +12,8 @@ pub(crate) struct Index {
     /// In the order of the file.
     cards: Vec<CardIndex>,
     texts: Vec<Text>,
+    /// The lines of all texts, one after the other.
+    lines: Vec<Line>,
 }
 
 /// One text of a card.
@@ -22,10 +26,21 @@ pub(crate) struct Text {
 /// What is looked up about one card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CardIndex {
-    /// The place of each text, by occasion.
-    texts: [Option<u16>; When::COUNT],
+    /// Its texts, by occasion.
+    texts: [TextIndex; When::COUNT],
     pub(crate) kind: Kind,
     pub(crate) mods: Mods,
+}
+
+/// Where a text is.
+#[derive(Clone, Copy, Debug, Default)]
+struct TextIndex {
+    /// The place of the text among all texts.
+    text: u16,
+    /// The place of its first line among all lines.
+    first: u16,
+    /// Its lines; 0 if there is no such text.
+    count: u8,
 }
 
 /// What the modifiers of one card come to.
@@ -48,13 +63,16 @@ pub(crate) struct Mods {
 
 impl Index {
     pub(crate) fn of(cards: &[CardFacts]) -> Self {
-        let mut index = Self { cards: Vec::new(), texts: Vec::new() };
+        let mut index = Self { cards: Vec::new(), texts: Vec::new(), lines: Vec::new() };
+        let small = |n: usize| u16::try_from(n).expect("a few lines a card");
         for facts in cards {
-            let mut texts = [None; When::COUNT];
+            let mut texts = [TextIndex::default(); When::COUNT];
             for (when, lines) in &facts.texts {
-                let place = index.texts.len();
-                texts[when.index()] = Some(u16::try_from(place).expect("a few texts a card"));
+                let (text, first) = (small(index.texts.len()), small(index.lines.len()));
+                let count = u8::try_from(lines.len()).expect("a few lines a text");
+                texts[when.index()] = TextIndex { text, first, count };
                 index.texts.push(Text { lines: *lines, trace: Trace::of(lines) });
+                index.lines.extend(lines);
             }
             let mods = Mods::of(&facts.modifiers);
             index.cards.push(CardIndex { texts, kind: facts.kind, mods });
@@ -68,14 +86,20 @@ impl Index {
 
     /// Returns a text of a card, if it has it.
     pub(crate) fn text(&self, place: usize, when: When) -> Option<&Text> {
-        let text = self.cards[place].texts[when.index()]?;
-        self.texts.get(usize::from(text))
+        let TextIndex { text, count, .. } = self.cards[place].texts[when.index()];
+        if count > 0 { self.texts.get(usize::from(text)) } else { None }
+    }
+
+    /// Returns a line of a text, if there is one: texts look their lines up all the time.
+    pub(crate) fn line(&self, place: usize, when: When, line: u8) -> Option<&Line> {
+        let TextIndex { first, count, .. } = self.cards[place].texts[when.index()];
+        if line < count { self.lines.get(usize::from(first) + usize::from(line)) } else { None }
     }
 }
 
 impl CardIndex {
     pub(crate) fn has_text(&self, when: When) -> bool {
-        self.texts[when.index()].is_some()
+        self.texts[when.index()].count > 0
     }
 }
 

@@ -213,6 +213,11 @@ impl Cards {
         self.book.index.text(card.place(), when).map(|text| &text.lines)
     }
 
+    /// Returns a line of a text, if there is one.
+    pub(crate) fn line(&self, card: Card, when: When, line: u8) -> Option<&Line> {
+        self.book.index.line(card.place(), when, line)
+    }
+
     /// Returns what a text may read and change in a trial, if the card has it.
     pub(crate) fn trace(&self, card: Card, when: When) -> Option<&Trace> {
         self.book.index.text(card.place(), when).map(|text| &text.trace)

@@ -36,6 +36,7 @@ mod id;
 mod imagine;
 mod invariant;
 mod loss;
+mod marks;
 mod modifiers;
 mod notation;
 mod options;

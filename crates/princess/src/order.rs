@@ -12,10 +12,11 @@ impl Princess {
         if rest.is_empty() {
             return group;
         }
-        let living = self.living();
-        let margins = self.margins(living);
+        let margins = self.margins(self.living());
         let mut footprints = [Footprint::default(); 8];
-        pending.for_each(|it| footprints[usize::from(it.number())] = self.footprint(it, living));
+        for it in pending {
+            self.footprint(it, &margins, &mut footprints[usize::from(it.number())]);
+        }
         let is_independent = |one: Seat, other: Seat| {
             let [one, other] = [one, other].map(|it| &footprints[usize::from(it.number())]);
             one.is_independent(other, &margins)
@@ -113,10 +114,13 @@ mod tests {
             if !matches!(event, Event::Revealed { .. } | Event::Resolving { .. }) {
                 return;
             }
-            let living = now.living();
-            let margins = now.margins(living);
+            let margins = now.margins(now.living());
             for (one, other) in now.pending().flat_map(|it| now.pending().map(move |to| (it, to))) {
-                let [print, another] = [one, other].map(|it| now.footprint(it, living));
+                let [print, another] = [one, other].map(|it| {
+                    let mut print = Footprint::default();
+                    now.footprint(it, &margins, &mut print);
+                    print
+                });
                 if one < other && print.is_independent(&another, &margins) {
                     self.0 += 1;
                     let matters = now.does_order_matter((one, other), &mut now.clone());

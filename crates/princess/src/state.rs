@@ -270,9 +270,12 @@ impl Princess {
 
     /// Returns the number of a player, and the printed one, which decides between equal numbers.
     pub(crate) fn initiative(&self, seat: Seat) -> (u8, u8) {
-        let printed = self.players[seat].character.number();
-        let replaced = self.in_force(seat).find_map(|card| self.cards.mods(card).initiative);
-        (replaced.unwrap_or(printed), printed)
+        let player = &self.players[seat];
+        let printed = player.character.number();
+        let of = |card: Card| self.cards.mods(card).initiative;
+        // Nothing holds for ghosts.
+        let common = || self.environment.filter(|_| player.is_alive()).and_then(of);
+        (player.attribute.and_then(of).or_else(common).unwrap_or(printed), printed)
     }
 
     /// Returns the nearest living player in a direction [PR-4.2].

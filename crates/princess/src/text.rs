@@ -11,34 +11,57 @@ impl Princess {
     /// Carries a text on, as far as nothing else comes first: what follows from a step is put on
     /// the agenda above the text.
     pub(crate) fn carry_text_on(&mut self, mut frame: Frame, run: &mut Run<'_, impl Tell<Self>>) {
-        let mut goes_on = true;
-        while goes_on {
-            let is_dead = frame.cast.me.is_some_and(|me| !self.is_alive(me));
-            let Some(line) = self.line(&frame).filter(|_| !is_dead) else {
-                return self.finish_text(&frame);
+        while self.is_controlled(&frame)
+            && let Some(line) = self.line(&frame)
+        {
+            let (condition, form) = (line.condition, line.form);
+            // A copy, because what a step does changes the game that has the line.
+            let steps = if frame.is_second { line.others } else { line.steps };
+            let goes_on = match frame.stage {
+                Stage::Line => self.begin_line(&mut frame, condition, form),
+                Stage::Step | Stage::Row => true,
             };
-            goes_on = match (frame.stage, step_of(&frame, line)) {
-                (Stage::Line, _) => {
-                    let (condition, form) = (line.condition, line.form);
-                    self.begin_line(&mut frame, condition, form)
-                }
-                (Stage::Step, Some(step)) => self.begin_step(&mut frame, step, run),
-                (Stage::Row, Some(step)) => self.carry_step_on(&mut frame, step, run),
-                (Stage::Step | Stage::Row, None) => {
+            if !goes_on || !self.carry_line_on(&mut frame, &steps, run) {
+                return;
+            }
+        }
+        self.finish_text(&frame);
+    }
+
+    /// Carries out the steps of a line that has begun; returns whether the text goes on at once.
+    fn carry_line_on(
+        &mut self,
+        frame: &mut Frame,
+        steps: &[Step],
+        run: &mut Run<'_, impl Tell<Self>>,
+    ) -> bool {
+        while frame.stage != Stage::Line && self.is_controlled(frame) {
+            let goes_on = match (frame.stage, steps.get(usize::from(frame.step))) {
+                (Stage::Row, Some(step)) => self.carry_step_on(frame, *step, run),
+                (_, Some(step)) => self.begin_step(frame, *step, run),
+                (_, None) => {
                     frame.next_line();
                     true
                 }
             };
+            if !goes_on {
+                return false;
+            }
         }
+        true
+    }
+
+    /// Returns whether the controller of a text, if it has one, is alive [PR-10.8].
+    fn is_controlled(&self, frame: &Frame) -> bool {
+        frame.cast.me.is_none_or(|me| self.is_alive(me))
     }
 
     /// Returns the present line of a text.
     pub(crate) fn line(&self, frame: &Frame) -> Option<&Line> {
-        let text = match frame.when {
-            TextOf::Card(when) => self.cards.lines(frame.card, when)?,
-            TextOf::Scratch => self.cards.scratch(),
-        };
-        text.get(usize::from(frame.line))
+        match frame.when {
+            TextOf::Card(when) => self.cards.line(frame.card, when, frame.line),
+            TextOf::Scratch => self.cards.scratch().get(usize::from(frame.line)),
+        }
     }
 
     /// A text is over: the card of an event is discarded [PR-7.5].
@@ -120,14 +143,14 @@ impl Princess {
             frame.next_step();
             return true;
         };
-        let now = *frame;
         if matches!(step.verb, Verb::Damage | Verb::Lose) {
+            let now = *frame;
             frame.next_step();
             return self.do_above(frame, |it| it.strike(&now, step.verb, run));
         }
-        frame.row = now.row.rest();
+        frame.row = frame.row.rest();
         // An earlier player of the row may have eliminated this one.
-        !self.is_alive(seat) || self.do_above(frame, |it| it.carry_out(&now, step, seat, run))
+        !self.is_alive(seat) || self.do_above(frame, |it| it.carry_out(frame, step, seat, run))
     }
 
     /// Does something with the text already on the agenda, so that what follows comes to lie above
@@ -223,7 +246,8 @@ impl Princess {
     /// An occasion arises: attribute and environment answer it [E-trigger].
     pub(crate) fn fire(&mut self, occasion: Occasion) {
         let Occasion { trigger, seat, target, source } = occasion;
-        if self.muted || self.is_over() || !self.is_alive(seat) {
+        let is_silent = self.muted || self.is_over() || !self.is_alive(seat);
+        if is_silent || !self.is_answered(seat, trigger) {
             return;
         }
         let cast = Cast { me: Some(seat), target, source };
@@ -234,6 +258,12 @@ impl Princess {
                 self.agenda.push(Task::Answer(frame));
             }
         }
+    }
+
+    /// Returns whether attribute or environment has a text for an occasion; mostly none has.
+    pub(crate) fn is_answered(&self, seat: Seat, trigger: Trigger) -> bool {
+        let answers = |card: Option<Card>| card.is_some_and(|card| self.has_text(card, trigger));
+        answers(self.players[seat].attribute) || answers(self.environment)
     }
 
     /// Begins the text of a trigger; until it is over no other fires.
@@ -264,10 +294,4 @@ impl Princess {
             && self.cards.kind(frame.card) == Kind::Environment;
         frame.cast.me.filter(|_| !is_environment)
     }
-}
-
-/// Returns the present step of a line.
-pub(crate) fn step_of(frame: &Frame, line: &Line) -> Option<Step> {
-    let steps = if frame.is_second { &line.others } else { &line.steps };
-    steps.get(usize::from(frame.step)).copied()
 }

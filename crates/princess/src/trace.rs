@@ -4,7 +4,10 @@
 
 use tinyvec::ArrayVec;
 
-use crate::{Condition, Detail, Line, LineForm, Lines, Measure, Selector, Step, Verb};
+use crate::{
+    Condition, Detail, Line, LineForm, Lines, Measure, Selector, Step, Verb,
+    marks::{Amounts, Marks},
+};
 
 /// What of a player can be read and changed, one bit each.
 pub(crate) mod aspect {
@@ -14,16 +17,23 @@ pub(crate) mod aspect {
     pub(crate) const SHIELD: u8 = 1 << 3;
     pub(crate) const THORNS: u8 = 1 << 4;
     pub(crate) const STUN: u8 = 1 << 5;
+    /// It only ever ends, so that this comes to the same in any order, like an addition.
     pub(crate) const PENDING: u8 = 1 << 6;
+    /// Whether the player is there to be named.
+    pub(crate) const LIFE: u8 = 1 << 7;
+    /// What loot replaces.
+    pub(crate) const LOOT: u8 = GOLD | HAND;
 }
-use aspect::{GOLD, HAND, HEARTS, PENDING, SHIELD, STUN, THORNS};
+use aspect::{GOLD, HAND, HEARTS, LIFE, PENDING, SHIELD, STUN, THORNS};
 
 /// What all share, one bit each, as of a player.
-mod shared {
-    pub(super) const SHOP: u8 = 1;
-    pub(super) const DISCARDS: u8 = 1 << 1;
+pub(crate) mod shared {
+    pub(crate) const SHOP: u8 = 1;
+    pub(crate) const DISCARDS: u8 = 1 << 1;
+    /// How many are eliminated.
+    pub(crate) const GHOSTS: u8 = 1 << 2;
 }
-use shared::{DISCARDS, SHOP};
+use shared::{DISCARDS, GHOSTS, SHOP};
 
 /// The most ghosts while a game goes on.
 const GHOSTS_MAX: u8 = 6;
@@ -47,62 +57,19 @@ impl Role {
     const COUNT: usize = 8;
 }
 
-/// What is read and changed. Additions come to the same in any order, but for their limits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Marks {
-    pub(crate) reads: u8,
-    pub(crate) writes: u8,
-    pub(crate) adds: u8,
-}
-
-impl Marks {
-    /// Returns whether one changes what the other reads or replaces.
-    pub(crate) const fn clash(self, other: Self) -> bool {
-        let clash = self.writes & (other.reads | other.writes | other.adds)
-            | other.writes & (self.reads | self.adds)
-            | self.adds & other.reads
-            | other.adds & self.reads;
-        clash != 0
-    }
-
-    /// Returns the marks of both.
-    pub(crate) const fn or(self, other: Self) -> Self {
-        Self {
-            reads: self.reads | other.reads,
-            writes: self.writes | other.writes,
-            adds: self.adds | other.adds,
-        }
-    }
-
-    const fn reads(reads: u8) -> Self {
-        Self { reads, writes: 0, adds: 0 }
-    }
-
-    const fn writes(writes: u8) -> Self {
-        Self { reads: 0, writes, adds: 0 }
-    }
-
-    const fn adds(adds: u8) -> Self {
-        Self { reads: 0, writes: 0, adds }
-    }
-}
-
 /// What a text does to the players of a role; the amounts are the most that can be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touch {
     pub(crate) role: Role,
     pub(crate) marks: Marks,
+    /// Without modifiers and without ghosts.
+    pub(crate) amounts: Amounts,
     /// The steps that do damage.
     pub(crate) blows: u8,
     /// The steps that steal gold or take a card.
     pub(crate) thefts: u8,
-    /// Hearts that are lost, without modifiers and without ghosts.
-    pub(crate) lost: u8,
-    /// How often the ghosts add to these.
+    /// How often the ghosts add to the hearts that are lost.
     pub(crate) ghosts: u8,
-    pub(crate) healed: u8,
-    pub(crate) spent: u8,
-    pub(crate) earned: u8,
 }
 
 /// What a text may read and change.
@@ -112,6 +79,10 @@ pub(crate) struct Trace {
     pub(crate) shared: Marks,
     /// Whether it changes which attributes or environment are in force.
     pub(crate) turns_tables: bool,
+    /// Whether an elimination may change whom it names, or how much.
+    pub(crate) looks: bool,
+    /// Whether it does so after it has taken hearts itself.
+    pub(crate) looks_late: bool,
 }
 
 impl Trace {
@@ -137,20 +108,25 @@ impl Trace {
                 self.mark(Selector::All, Marks::reads(HAND));
             }
             Some(Condition::Laid(who, _)) => self.mark(who, Marks::default()),
-            Some(Condition::Count(..)) | None => {}
+            Some(Condition::Count(..)) => self.share(Marks::reads(GHOSTS)),
+            None => {}
         }
         if matches!(line.form, LineForm::Pay(_)) {
-            self.mark(Selector::Me, Marks { reads: GOLD, writes: GOLD, adds: 0 });
+            self.mark(Selector::Me, Marks::reads(GOLD).or(Marks::writes(GOLD)));
         }
         line.steps.iter().for_each(|step| self.step(*step));
     }
 
     fn step(&mut self, step: Step) {
+        if step.amount.ghosts {
+            self.share(Marks::reads(GHOSTS));
+            self.look();
+        }
         match step.who {
             Some(who) => self.step_for(step, who),
             None => match step.verb {
                 Verb::Restock => {
-                    self.shared = self.shared.or(Marks { reads: 0, writes: SHOP, adds: DISCARDS });
+                    self.share(Marks::writes(SHOP).or(Marks::adds(DISCARDS)));
                 }
                 Verb::Clear => self.turns_tables = true,
                 _ => {}
@@ -164,44 +140,44 @@ impl Trace {
         let n = step.amount.n;
         // Only for hearts it matters often how many ghosts there are.
         let most = n.saturating_add(ghosts * GHOSTS_MAX);
-        let lost = Touch { lost: n, ghosts, ..Touch::default() };
-        let hurt = Marks { reads: SHIELD | THORNS, writes: 0, adds: HEARTS };
+        let (hearts, gold) = (Marks::adds(HEARTS), Marks::adds(GOLD));
+        let lost = Touch { marks: hearts, amounts: Amounts::hurt(n), ghosts, ..Touch::default() };
+        let theft = Touch { thefts: 1, ..Touch::default() };
         match step.verb {
-            Verb::Damage => self.touch(who, Touch { marks: hurt, blows: 1, ..lost }),
-            Verb::Lose => self.touch(who, Touch { marks: Marks::adds(HEARTS), ..lost }),
-            Verb::Heal => {
-                let marks = Marks::adds(HEARTS);
-                self.touch(who, Touch { marks, healed: most, ..Touch::default() });
+            Verb::Damage => {
+                let marks = lost.marks.or(Marks::reads(SHIELD | THORNS));
+                self.touch(who, Touch { marks, blows: 1, ..lost });
             }
+            Verb::Lose => self.touch(who, lost),
+            Verb::Heal => self.change(who, hearts, Amounts::healed(most)),
             Verb::Shield => self.mark(who, Marks::writes(SHIELD)),
             Verb::Thorns => self.mark(who, Marks::writes(THORNS)),
-            Verb::Gold => self.touch(who, Touch { earned: most, ..GOLDEN }),
-            Verb::Fine => self.touch(who, Touch { spent: most, ..GOLDEN }),
+            Verb::Gold => self.change(who, gold, Amounts::earned(most)),
+            Verb::Fine => self.change(who, gold, Amounts::spent(most)),
             Verb::Steal => {
-                self.touch(who, Touch { spent: most, thefts: 1, ..GOLDEN });
-                self.touch(Selector::Me, Touch { earned: times(most, who), ..GOLDEN });
+                self.touch(who, Touch { marks: gold, amounts: Amounts::spent(most), ..theft });
+                self.change(Selector::Me, gold, Amounts::earned(times(most, who)));
             }
             Verb::Give => {
-                self.touch(who, Touch { earned: most, ..GOLDEN });
-                self.touch(Selector::Me, Touch { spent: times(most, who), ..GOLDEN });
+                self.change(who, gold, Amounts::earned(most));
+                self.change(Selector::Me, gold, Amounts::spent(times(most, who)));
             }
             Verb::Discard => {
                 self.mark(who, Marks::writes(HAND));
-                self.shared = self.shared.or(Marks::adds(DISCARDS));
+                self.share(Marks::adds(DISCARDS));
             }
             Verb::Take => {
-                let marks = Marks::writes(HAND);
-                self.touch(who, Touch { marks, thefts: 1, ..Touch::default() });
-                self.mark(Selector::Me, marks);
+                self.touch(who, Touch { marks: Marks::writes(HAND), ..theft });
+                self.mark(Selector::Me, Marks::writes(HAND));
             }
             Verb::Pass => self.mark_both(who, Marks::writes(HAND)),
             Verb::Salvage => {
                 self.mark(who, Marks::writes(HAND));
-                self.shared = self.shared.or(Marks::writes(DISCARDS));
+                self.share(Marks::writes(DISCARDS));
             }
             Verb::Shop => {
                 self.mark(who, Marks::writes(HAND));
-                self.shared = self.shared.or(Marks::writes(SHOP));
+                self.share(Marks::writes(SHOP));
             }
             Verb::Swap => match step.detail {
                 Detail::Gold => self.mark_both(who, Marks::writes(GOLD)),
@@ -209,12 +185,15 @@ impl Trace {
                 _ => self.mark_both(who, Marks::writes(HAND)),
             },
             Verb::Strip => self.turns_tables = true,
-            Verb::Stun => self.mark(who, Marks::writes(STUN | PENDING)),
-            Verb::Cancel => self.mark(who, Marks::writes(PENDING)),
+            Verb::Stun => {
+                let ends = Marks::adds(PENDING);
+                self.mark(who, ends.or(Marks::reads(PENDING)).or(Marks::writes(STUN)));
+            }
+            Verb::Cancel => self.mark(who, Marks::adds(PENDING)),
             Verb::Princess => {
                 self.mark(who, Marks::default());
                 self.mark(Selector::All, Marks::writes(HAND));
-                self.shared = self.shared.or(Marks::writes(SHOP | DISCARDS));
+                self.share(Marks::writes(SHOP | DISCARDS));
             }
             Verb::Draw
             | Verb::Mill
@@ -226,8 +205,22 @@ impl Trace {
         }
     }
 
+    fn share(&mut self, marks: Marks) {
+        self.shared = self.shared.or(marks);
+    }
+
+    /// Notes that an elimination may change whom the next step names, or how much.
+    fn look(&mut self) {
+        self.looks = true;
+        self.looks_late |= self.touches.iter().any(Touch::takes_hearts);
+    }
+
     fn mark(&mut self, who: Selector, marks: Marks) {
-        self.touch(who, Touch { marks, ..Touch::default() });
+        self.change(who, marks, Amounts::default());
+    }
+
+    fn change(&mut self, who: Selector, marks: Marks, amounts: Amounts) {
+        self.touch(who, Touch { marks, amounts, ..Touch::default() });
     }
 
     fn mark_both(&mut self, who: Selector, marks: Marks) {
@@ -252,8 +245,13 @@ impl Trace {
             Selector::Strongest | Selector::Weakest => (&[Role::All], HEARTS),
             Selector::Holder => (&[Role::All], HAND),
         };
-        let marks = touch.marks.or(Marks::reads(read));
+        if matches!(roles, [Role::Left | Role::Right | Role::Chosen, ..]) {
+            self.look();
+        }
         for role in roles {
+            // The controller is known to be alive.
+            let life = if *role == Role::Me { 0 } else { LIFE };
+            let marks = touch.marks.or(Marks::reads(read | life));
             self.add(Touch { role: *role, marks, ..touch });
         }
     }
@@ -269,37 +267,25 @@ impl Trace {
     }
 }
 
-/// A touch that only adds or takes gold.
-const GOLDEN: Touch = Touch {
-    role: Role::Me,
-    marks: Marks::adds(GOLD),
-    blows: 0,
-    thefts: 0,
-    lost: 0,
-    ghosts: 0,
-    healed: 0,
-    spent: 0,
-    earned: 0,
-};
-
 /// Returns what comes together from all players of a selector.
 const fn times(n: u8, who: Selector) -> u8 {
     if who.is_several() { n.saturating_mul(GHOSTS_MAX + 1) } else { n }
 }
 
 impl Touch {
+    fn takes_hearts(&self) -> bool {
+        self.amounts.lost() > 0 || self.blows > 0 || self.ghosts > 0
+    }
+
     /// Returns what both do together.
-    const fn and(self, other: Self) -> Self {
+    fn and(self, other: Self) -> Self {
         Self {
             role: self.role,
             marks: self.marks.or(other.marks),
+            amounts: self.amounts.or_more(other.amounts),
             blows: self.blows.saturating_add(other.blows),
             thefts: self.thefts.saturating_add(other.thefts),
-            lost: self.lost.saturating_add(other.lost),
             ghosts: self.ghosts.saturating_add(other.ghosts),
-            healed: self.healed.saturating_add(other.healed),
-            spent: self.spent.saturating_add(other.spent),
-            earned: self.earned.saturating_add(other.earned),
         }
     }
 }

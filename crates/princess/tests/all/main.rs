@@ -4,6 +4,7 @@ mod card_file;
 mod heuristic;
 mod invariants;
 mod laws;
+mod own_texts;
 mod paths;
 mod random_cards;
 mod ring;
