@@ -247,9 +247,9 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    /// Every name in an event that a viewer may see is in the view before or after the choice, or in
-    /// nobody's: such as a place on the board where nobody is. No frame shows a name that was secret
-    /// before and still is. Before a deal there is no game.
+    /// Every name in an event that a viewer may see is in the view before or after the choice or at
+    /// the event; or in nobody's: such as a place on the board where nobody is. No frame shows a name
+    /// that was secret before and still is, and that nobody told. Before a deal there is no game.
     fn what_is_told_can_be_seen(&self, chosen: Option<(&G, Seat, G::Choice)>) -> Obeyed {
         let before = chosen.map(|(before, ..)| before);
         let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
@@ -264,17 +264,23 @@ impl<'l, G: Game> Trial<'l, G> {
             let seen: BTreeSet<String> = views.iter().chain(&own).flat_map(names).collect();
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
+            let mut told: BTreeSet<String> = BTreeSet::new();
             for Frame { event, now } in &self.frames.0 {
+                let view = now.as_ref().map(|now| plain(&now.view(eyes)));
                 if eyes.may_know(event.eyes()) {
-                    let fact = plain(event);
+                    let (fact, shown) = (plain(event), view.iter().flat_map(names).collect());
+                    // A card can be seen and leave again: what is told may also be in its own frame.
+                    let seen: BTreeSet<String> = &seen | &shown;
                     let is_secret = |name: &String| there.contains(name) && !seen.contains(name);
                     let unseen = names(&fact).into_iter().find(is_secret);
                     hold("what is told can be seen", unseen.is_none(), || {
                         format!("{eyes:?} is told of {unseen:?} in {fact}")
                     })?;
+                    told.extend(names(&fact));
                 }
-                let shown = now.iter().flat_map(|now| given_away(&plain(&now.view(eyes))));
-                let secret = shown.into_iter().find(|name| secrets.contains(name));
+                let shown = view.iter().flat_map(given_away);
+                let is_secret = |name: &String| secrets.contains(name) && !told.contains(name);
+                let secret = shown.into_iter().find(is_secret);
                 hold("a frame shows no secret", secret.is_none(), || {
                     format!("{eyes:?} is shown {secret:?} at {event:?}")
                 })?;
