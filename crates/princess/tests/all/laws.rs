@@ -10,7 +10,7 @@ use crate::{invariants, random_cards};
 const CHOICES_MAX: usize = 6_000;
 
 fn sit_the_exam(seats: u8, ghosts: Ghosts) {
-    sit_the_exam_with(Cards::default(), (seats, ghosts), games(60));
+    sit_the_exam_with(Cards::default(), (seats, ghosts), games(200));
 }
 
 fn sit_the_exam_with(contents: Cards, (seats, ghosts): (u8, Ghosts), games: u32) {
