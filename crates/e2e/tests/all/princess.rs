@@ -175,22 +175,22 @@ async fn eight_players_fit_a_phone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ghosts_return_and_both_roads_lead_to_victory() {
     let driver = Driver::start();
-    let (mut seen, mut seeds) = (BTreeSet::new(), 7..19);
+    let (mut met, mut seeds) = (BTreeSet::new(), 7..19);
     for screen in [Screen::DESK, Screen::PHONE].into_iter().cycle() {
         let seed = seeds.next().expect("some of the games show everything");
         let house = House::dealing("princess-roads", seed.to_string());
         let browser = driver.browser(&screen).await;
         begin(&house, &browser, ("en", 8)).await;
-        seen.extend(play(&browser, Hands::Pointer, usize::MAX).await);
+        met.extend(play(&browser, Hands::Pointer, usize::MAX).await);
         let end = browser.text(".over").await;
         let roads = [("last", "the last one alive"), ("princess", "La Princesa is with")];
-        seen.extend(
+        met.extend(
             roads.iter().filter(|(_, says)| end.contains(says)).map(|(it, _)| (*it).to_owned()),
         );
         let returns = browser.count("#chronicle .t-reincarnated").await;
         assert_eq!(end.contains("back in turn"), returns > 0, "the end tells who came back: {end}");
         browser.close().await;
-        if ["ghosts", "reincarnate", "last", "princess"].iter().all(|it| seen.contains(*it)) {
+        if ["ghosts", "reincarnate", "last", "princess"].iter().all(|it| met.contains(*it)) {
             return;
         }
     }

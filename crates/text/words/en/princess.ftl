@@ -319,6 +319,10 @@ event-unhurt = { $seat-is ->
     [0] : no damage is left.
    *[other] : the shield stops { $shield } damage.
 }
+event-hurt-many = { $seats } lose { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+} each.
 event-hurt = { $by-is ->
     [none] { $seat-is ->
         [you] You lose

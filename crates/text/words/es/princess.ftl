@@ -328,6 +328,10 @@ event-unhurt = { $seat-is ->
     [0] : el daño se queda en nada.
    *[other] : el escudo detiene { $shield } de daño.
 }
+event-hurt-many = { $seats } pierden { $hearts ->
+    [one] 1 corazón
+   *[other] { $hearts } corazones
+} cada uno.
 event-hurt = { $by-is ->
     [none] { $seat-is ->
         [you] Pierdes

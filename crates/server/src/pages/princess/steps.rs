@@ -3,10 +3,15 @@
 use catalog::princess::{Card, Outcome};
 use kernel::Seat;
 use maud::{Markup, html};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::board::Board;
 use crate::pages::game::{Lit, Role, Sound, Step};
+
+/// From how many players on one row tells that all of them are hurt.
+const MANY: usize = 3;
+/// How many of them are pictured.
+const BUSTS_MAX: usize = 3;
 
 /// Puts events into steps. All that a card brings about belongs to the step of the card.
 pub(super) fn steps(events: &[&Value]) -> Vec<Option<Step>> {
@@ -75,12 +80,17 @@ impl Board<'_> {
     /// Draws what happens in a step: the two symbols that met, and a row for each event.
     pub(super) fn told(&self, events: &[&Value], before: &[u16]) -> Markup {
         let resolving = events.iter().find(|fact| fact["event"] == "resolving");
-        let told = events.iter().filter(|fact| is_told(fact));
+        let told: Vec<&Value> = events.iter().copied().filter(|fact| is_told(fact)).collect();
         let is_reveal = events.iter().any(|fact| fact["event"] == "revealed");
         html! {
             @if is_reveal { (self.pairs()) }
             @if let Some(fact) = resolving { (self.duel(fact)) }
-            ul.effects { @for fact in told { (self.row(fact, before)) } }
+            ul.effects {
+                @for alike in told.chunk_by(|one, next| are_alike(one, next)) {
+                    @if alike.len() >= MANY { (self.row_of_many(alike)) }
+                    @else { @for fact in alike { (self.row(fact, before)) } }
+                }
+            }
         }
     }
 
@@ -130,6 +140,25 @@ impl Board<'_> {
                 (self.picture_of(fact))
                 span { (self.words().sentence(fact, self.context.names)) }
                 span.change { (self.change(fact, before)) }
+            }
+        }
+    }
+
+    /// Draws one row for several players who lose the same.
+    fn row_of_many(&self, facts: &[&Value]) -> Markup {
+        let seats: Vec<Seat> = facts.iter().filter_map(|fact| seat(fact, "seat")).collect();
+        let hearts = &facts[0]["hearts"];
+        let said = json!({ "event": "hurt-many", "seats": seats, "hearts": hearts });
+        html! {
+            li {
+                span.busts {
+                    @for seat in seats.iter().take(BUSTS_MAX) {
+                        @let who = &self.view.players[*seat];
+                        span.bust { (self.printer().portrait(who.character, who.hearts == 0)) }
+                    }
+                }
+                span { (self.words().sentence(&said, self.context.names)) }
+                span.change { b.loss { "−" (hearts.as_u64().unwrap_or_default()) (self.paper().sign("heart")) } }
             }
         }
     }
@@ -190,6 +219,12 @@ const fn sign(outcome: Outcome) -> &'static str {
         Outcome::Tie => "=",
         Outcome::Fumble => "‹",
     }
+}
+
+/// Returns whether two players are hurt in the same way.
+fn are_alike(one: &Value, next: &Value) -> bool {
+    one["event"] == "hurt"
+        && ["event", "by", "hearts"].iter().all(|field| one[field] == next[field])
 }
 
 /// Returns whether an event has a row of its own in its step.
