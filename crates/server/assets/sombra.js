@@ -245,8 +245,11 @@
   // Lights what a step is about, scrolls it into view above the panel, and draws arrows from the
   // cause to what it changes.
   function light(parts) {
-    const found = parts.map(({ part, role }) => ({ it: document.getElementById(part), role })).filter(({ it }) => it);
-    for (const { it, role } of found) it.classList.add("lit", role);
+    const found = parts.map(({ part, ...rest }) => ({ it: document.getElementById(part), ...rest })).filter(({ it }) => it);
+    for (const { it, role, says } of found) {
+      it.classList.add("lit", role);
+      if (says) it.append(Object.assign(document.createElement("span"), { className: "delta", textContent: says, ariaHidden: "true" }));
+    }
     let cause = null;
     for (const { it, role } of found) {
       if (role === "cause") cause = it;
@@ -279,6 +282,7 @@
 
   function dim() {
     for (const it of all(".lit")) it.classList.remove("lit", "cause", "loss", "gain", "plain");
+    for (const it of all(".delta")) it.remove();
     one(".arrows")?.remove();
   }
 

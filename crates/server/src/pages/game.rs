@@ -110,6 +110,15 @@ pub(crate) enum Sound {
 pub(crate) struct Lit {
     pub(crate) part: String,
     pub(crate) role: Role,
+    /// What changes there, in a few signs, such as `−3 ♥`; may be empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) says: String,
+}
+
+impl Lit {
+    pub(crate) const fn new(part: String, role: Role) -> Self {
+        Self { part, role, says: String::new() }
+    }
 }
 
 /// What a lit part has to do with a step. An arrow leads from the cause to all that it changes.

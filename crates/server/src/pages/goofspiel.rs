@@ -259,7 +259,7 @@ impl game::Board for Board<'_> {
     fn lit(&self, events: &[&Value]) -> Vec<Lit> {
         let winner = |fact: &&Value| fact["seat"].as_u64().filter(|_| fact["event"] == "won");
         let seats = events.iter().filter_map(winner);
-        seats.map(|seat| Lit { part: format!("seat-{seat}"), role: Role::Gain }).collect()
+        seats.map(|seat| Lit::new(format!("seat-{seat}"), Role::Gain)).collect()
     }
 
     fn is_familiar(&self) -> bool {

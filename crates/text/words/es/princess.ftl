@@ -934,7 +934,7 @@ over-alive = sigue con vida
 over-fell = cae en el turno { $turn }
 over-fell-by = cae en el turno { $turn }, por { $name }
 over-fell-self = cae en el turno { $turn }, sin ayuda de nadie
-over-back = vuelve en el turno { $turn }
+over-back = volvió en el turno { $turn }
 over-decided = Lo que la decidió
 over-chart = Corazones, turno a turno
 

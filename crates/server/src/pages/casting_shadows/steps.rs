@@ -154,7 +154,7 @@ impl Board<'_> {
 
     fn lights_of(&self, fact: &Value) -> Vec<Lit> {
         let (who, by) = (seat(fact, "seat"), seat(fact, "by"));
-        let lit = |part: String, role| Lit { part, role };
+        let lit = Lit::new;
         let panel = |seat: Seat, role| lit(format!("seat-{}", seat.number()), role);
         let place = |seat: Seat, role| {
             let hex = self.view.hexes[seat];

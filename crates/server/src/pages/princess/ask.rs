@@ -2,7 +2,7 @@
 
 use catalog::{
     LegalChoice,
-    princess::{Ask, Card, Kind, LineForm, Running, steps_in_words},
+    princess::{Ask, Card, Kind, LineForm, Running, When, steps_in_words},
 };
 use kernel::Seat;
 use maud::{Markup, html};
@@ -227,8 +227,26 @@ impl Board<'_> {
         };
         html! {
             @if let Some(says) = says { p { (says) } }
-            @if let Some(card) = card { p.rule-of { (self.printer().rule(card)) } }
+            @if let Some(fixed) = card.filter(|_| kind == "first").and_then(|card| self.fixed_text(card)) { (fixed) }
+            @else if let Some(card) = card { p.rule-of { (self.printer().rule(card)) } }
         }
+    }
+
+    /// Draws what a laid card is going to do: whose it is, whom it meets, and the text of its
+    /// outcome, which is fixed [PR-5.7].
+    fn fixed_text(&self, card: Card) -> Option<Markup> {
+        let mut seats = self.view.seats.seats();
+        let owner = seats.find(|seat| self.view.players[*seat].anchor == Some(card))?;
+        let (target, outcome) =
+            (self.view.players[owner].target, self.view.players[owner].outcome?);
+        let mut texts = self.view.cards.texts(card, self.printer().language()).into_iter();
+        let text = texts.find(|(when, _)| *when == Some(When::Outcome(outcome)));
+        Some(html! {
+            p { b { (self.called(owner)) } @if let Some(target) = target { " › " (self.called(target)) } }
+            dl.fates {
+                div { dt { (self.printer().outcome(outcome)) } dd { (text.map(|(_, text)| text).unwrap_or_default()) } }
+            }
+        })
     }
 
     /// Says what a purchase costs and what becomes of the card.

@@ -27,6 +27,7 @@ impl Board<'_> {
                         h2 { (self.context.name(seat)) small.character { (self.printer().character_name(seen.character)) } }
                         @if is_ghost { (self.ghost(seen)) } @else { (self.hearts(seen)) (self.purse(seat)) (self.hand_of(seat, me)) }
                     }
+                    @if !me && !is_ghost { (self.details(seat)) }
                     @if owing { span.lamp aria-hidden="true" {} span.unseen { (self.say(if me { "table-your-move" } else { "table-choosing" })) } }
                     @else if is_open && view.answered.has(seat) { span.ready title=(self.say("table-chosen")) { "✓" span.unseen { (self.say("table-chosen")) } } }
                 }
@@ -96,6 +97,24 @@ impl Board<'_> {
                     @for card in hand { (self.printer().sliver(card)) }
                     @if seen.hand_size == 0 { span.hint { (self.say("page-no-cards")) } }
                 }
+            }
+        }
+    }
+
+    /// Draws what a seat has, in a list that opens: on a phone the signs are too small to touch.
+    fn details(&self, seat: Seat) -> Markup {
+        let (seen, printer) = (&self.view.players[seat], self.printer());
+        let label = self.with("table-hand-of", &[("name", self.context.names.of(seat).into())]);
+        let id = format!("open-{}", seat.number());
+        html! {
+            button.details type="button" popovertarget=(id) aria-label=(label) {}
+            div.opened.panel popover id=(id) {
+                p.label { (self.context.names.of(seat)) " · " (printer.character_name(seen.character)) }
+                @if let Some(card) = seen.attribute {
+                    p { (printer.chip(card)) }
+                    p.hint { (self.view.cards.text(card, printer.language())) }
+                } @else { p.hint { (self.say("table-no-attribute")) } }
+                p.chips { @for card in seen.hand.unwrap_or(CardSet::NONE) { (printer.chip(card)) } }
             }
         }
     }

@@ -17,8 +17,9 @@ const BUSTS_MAX: usize = 3;
 pub(super) fn steps(events: &[&Value]) -> Vec<Option<Step>> {
     let mut steps: Vec<Option<Step>> = Vec::with_capacity(events.len());
     let (mut last, mut nth): (Option<Step>, u8) = (None, 0);
-    for event in events {
-        let step = match own_step(event) {
+    for (at, event) in events.iter().enumerate() {
+        let own = if is_idle(events, at) { Own::None } else { own_step(event) };
+        let step = match own {
             Own::Step(key, sound) => {
                 nth = nth.wrapping_add(1);
                 Some(Step { key, sound, nth })
@@ -80,7 +81,9 @@ impl Board<'_> {
     /// Draws what happens in a step: the two symbols that met, and a row for each event.
     pub(super) fn told(&self, events: &[&Value], before: &[u16]) -> Markup {
         let resolving = events.iter().find(|fact| fact["event"] == "resolving");
-        let told: Vec<&Value> = events.iter().copied().filter(|fact| is_told(fact)).collect();
+        let told =
+            events.iter().enumerate().filter(|(at, fact)| is_told(fact) && !is_idle(events, *at));
+        let told: Vec<&Value> = told.map(|(_, fact)| *fact).collect();
         let is_reveal = events.iter().any(|fact| fact["event"] == "revealed");
         html! {
             @if is_reveal { (self.pairs()) }
@@ -209,7 +212,34 @@ pub(super) fn lights(events: &[&Value]) -> Vec<Lit> {
             lights.push(lit);
         }
     }
+    for lit in &mut lights {
+        lit.says = changes(events, &lit.part);
+    }
     lights
+}
+
+/// Returns what a seat loses and gains in a step, in signs: `−3 ♥ +1 ●`.
+fn changes(events: &[&Value], part: &str) -> String {
+    let (mut hearts, mut gold) = (0, 0);
+    let own = |fact: &&&Value| {
+        seat(fact, "seat").is_some_and(|it| format!("seat-{}", it.number()) == part)
+    };
+    for fact in events.iter().filter(own) {
+        let number = |field: &str| fact[field].as_i64().unwrap_or_default();
+        match fact["event"].as_str().unwrap_or_default() {
+            "hurt" => hearts -= number("hearts"),
+            "healed" => hearts += number("hearts"),
+            "gained-gold" => gold += number("gold"),
+            "fined" | "paid" => gold -= number("gold"),
+            "bought" => gold -= number("price"),
+            _ => {}
+        }
+    }
+    let signs = [(hearts, "♥"), (gold, "●")].into_iter().filter(|(change, _)| *change != 0);
+    let signed = signs.map(|(change, sign)| {
+        format!("{}{} {sign}", if change < 0 { "−" } else { "+" }, change.unsigned_abs())
+    });
+    signed.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the sign between two cards.
@@ -219,6 +249,18 @@ const fn sign(outcome: Outcome) -> &'static str {
         Outcome::Tie => "=",
         Outcome::Fumble => "‹",
     }
+}
+
+/// Returns whether an event says that a text acts, and nothing comes of it: its condition does not
+/// hold, or it has nobody to act on.
+fn is_idle(events: &[&Value], at: usize) -> bool {
+    let follows = events[at + 1..]
+        .iter()
+        .find(|fact| fact["event"] == "asked" || !matches!(own_step(fact), Own::None));
+    events[at]["event"] == "triggered"
+        && follows.is_none_or(|next| {
+            next["event"] == "triggered" || matches!(own_step(next), Own::Step(..) | Own::Ends)
+        })
 }
 
 /// Returns whether two players are hurt in the same way.
@@ -236,11 +278,11 @@ fn is_told(fact: &Value) -> bool {
 fn lights_of(fact: &Value) -> Vec<Lit> {
     let who = seat(fact, "seat");
     let panel = |seat: Option<Seat>, role| {
-        seat.map(|seat| Lit { part: format!("seat-{}", seat.number()), role }).into_iter().collect()
+        seat.map(|seat| Lit::new(format!("seat-{}", seat.number()), role)).into_iter().collect()
     };
     match fact["event"].as_str().unwrap_or_default() {
         "resolving" => who
-            .map(|seat| Lit { part: format!("anchor-{}", seat.number()), role: Role::Cause })
+            .map(|seat| Lit::new(format!("anchor-{}", seat.number()), Role::Cause))
             .into_iter()
             .collect(),
         "hurt" | "fined" | "stunned" | "stripped" | "eliminated" => panel(who, Role::Loss),
@@ -248,14 +290,14 @@ fn lights_of(fact: &Value) -> Vec<Lit> {
             panel(who, Role::Gain)
         }
         "cancelled" => who
-            .map(|seat| Lit { part: format!("anchor-{}", seat.number()), role: Role::Loss })
+            .map(|seat| Lit::new(format!("anchor-{}", seat.number()), Role::Loss))
             .into_iter()
             .collect(),
         "environment-changed" | "cleared" => {
-            vec![Lit { part: "environment".into(), role: Role::Plain }]
+            vec![Lit::new("environment".into(), Role::Plain)]
         }
         "bought" | "received" | "restocked" | "milled" | "deck-renewed" => {
-            vec![Lit { part: "shop".into(), role: Role::Plain }]
+            vec![Lit::new("shop".into(), Role::Plain)]
         }
         "stole" | "took" => {
             let mut lights: Vec<Lit> = panel(seat(fact, "from"), Role::Loss);

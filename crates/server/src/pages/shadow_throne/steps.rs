@@ -155,7 +155,7 @@ impl Board<'_> {
         let wave = |field: &str| fact[field].as_u64().and_then(|wave| u8::try_from(wave).ok());
         let now = self.view.wave;
         let cell = |seat: Seat, wave: u8| format!("cell-{}-{}", seat.number(), wave.max(1));
-        let lit = |part, role| Lit { part, role };
+        let lit = Lit::new;
         let role = match fact["event"].as_str() {
             Some("killed" | "silenced") => Role::Loss,
             Some("converted" | "emboldened") => Role::Gain,
