@@ -40,7 +40,7 @@ pub use game::{
     Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
-pub use mistake::{Excerpt, Mistake, Position, Warning};
+pub use mistake::{Excerpt, Mistake, Position, Warning, count_mistakes};
 pub use mix::Mix;
 pub use options::{
     CONTENTS_BYTES_MAX, FindFile, GameContents, GameOptions, Glossary, OptionSpec, no_files,

@@ -16,6 +16,9 @@ pub struct Mistake {
     /// The bytes of the wrong words; empty where something is missing.
     #[serde(skip)]
     pub span: Range<usize>,
+    /// How many mistakes it stands for: 1, or more in the row that counts the rest.
+    #[serde(skip)]
+    pub count: usize,
     /// Where they begin.
     #[serde(flatten)]
     pub at: Position,
@@ -104,8 +107,13 @@ impl Mistake {
     /// Returns a mistake that is about a text as a whole.
     pub fn whole(what: &str) -> Self {
         let (at, right) = (Position { line: 1, column: 1 }, String::new());
-        Self { span: 0..0, at, place: None, what: what.to_string(), right }
+        Self { span: 0..0, count: 1, at, place: None, what: what.to_string(), right }
     }
+}
+
+/// Counts mistakes, with those that are not listed.
+pub fn count_mistakes(mistakes: &[Mistake]) -> usize {
+    mistakes.iter().map(|mistake| mistake.count).sum()
 }
 
 impl fmt::Display for Mistake {

@@ -10,6 +10,8 @@ use alloc::{
 };
 use core::ops::RangeInclusive;
 
+use kernel::Position;
+
 pub(super) use self::{effect::EffectProblem, whole::WholeProblem};
 use super::{
     FILE_BYTES_MAX, PICTURE_BYTES_MAX,
@@ -26,7 +28,10 @@ const WORD_MAX: usize = 40;
 pub(super) enum Problem {
     FileTooLarge,
     /// The file is not TOML; the words of the TOML reader.
-    NotToml(String),
+    NotToml {
+        message: String,
+        repair: Repair,
+    },
     /// There are more mistakes than are reported.
     More(usize),
     WrongType {
@@ -58,6 +63,19 @@ pub(super) enum Problem {
     },
     Effect(EffectProblem),
     Whole(WholeProblem),
+}
+
+/// How a file may become TOML.
+#[derive(Clone, Debug)]
+pub(super) enum Repair {
+    /// A bracket or text in quotes is still open; `opened` is the byte where it begins.
+    Close {
+        sign: &'static str,
+        opened: usize,
+    },
+    /// Something may have been left open before.
+    CloseBefore,
+    Unknown,
 }
 
 impl From<EffectProblem> for Problem {
@@ -102,7 +120,7 @@ impl Problem {
     pub(super) fn what(&self) -> String {
         match self {
             Self::FileTooLarge => format!("the file has more than {FILE_BYTES_MAX} bytes"),
-            Self::NotToml(message) => message.clone(),
+            Self::NotToml { message, .. } => message.clone(),
             Self::More(count) => format!("there are {count} more mistakes"),
             Self::WrongType { key, right } => format!("{} should be {}", shown(key), right.name()),
             Self::UnknownSchema(schema) => format!("schema {} is not known", shown(schema)),
@@ -132,7 +150,8 @@ impl Problem {
     pub(super) fn right(&self, source: &str) -> String {
         match self {
             Self::FileTooLarge => format!("a card file has at most {FILE_BYTES_MAX} bytes"),
-            Self::NotToml(_) | Self::More(_) => String::new(),
+            Self::NotToml { repair, .. } => repair.right(source),
+            Self::More(_) => String::new(),
             Self::WrongType { key, right } => keys::example(key, *right),
             Self::UnknownSchema(_) => "schema = 1".into(),
             Self::UnknownKey { key, owner } => nearest_and_all(key, "keys", &owner.keys()),
@@ -158,6 +177,29 @@ impl Problem {
             }
             Self::Effect(problem) => problem.right(),
             Self::Whole(problem) => problem.right(source),
+        }
+    }
+}
+
+impl Repair {
+    fn right(&self, source: &str) -> String {
+        match self {
+            Self::Close { sign, opened } => {
+                let line = Position::of(source, *opened).line;
+                match *sign {
+                    "[" => format!(
+                        "the [ of line {line} is still open here: is a ] or a comma missing?"
+                    ),
+                    "{" => format!(
+                        "the {{ of line {line} is still open here: is a }} or a comma missing?"
+                    ),
+                    _ => format!("the text that begins with {sign} in line {line} does not end"),
+                }
+            }
+            Self::CloseBefore => {
+                "is a ] or a \" missing before this? what may follow from it is not listed".into()
+            }
+            Self::Unknown => String::new(),
         }
     }
 }
