@@ -5,6 +5,8 @@ use core::{fmt, ops::Range};
 
 use serde::Serialize;
 
+use crate::is_visible;
+
 /// The most letters of a line that an excerpt shows.
 const SHOWN_MAX: usize = 160;
 /// How many letters an excerpt shows before the wrong words if the line is too long.
@@ -94,11 +96,11 @@ impl Excerpt {
     }
 }
 
-/// Returns a letter that takes one column and does not control the terminal.
+/// Returns a letter that takes one column, does not control the terminal and does not turn the line.
 fn printable(letter: char) -> char {
     match letter {
         '\t' => ' ',
-        _ if letter.is_control() => char::REPLACEMENT_CHARACTER,
+        _ if !is_visible(letter) => char::REPLACEMENT_CHARACTER,
         _ => letter,
     }
 }
@@ -146,6 +148,8 @@ mod tests {
         assert_eq!(shown(3..3), "one[ ]", "something is missing");
         assert_eq!(shown(15..19), "[four]");
         assert_eq!(Position::of(source, 9), Position { line: 2, column: 6 });
+        let Excerpt { after, .. } = Excerpt::of("a\u{202e}b", &(0..1));
+        assert_eq!(after, "\u{fffd}b", "nothing turns the line");
         let long = "x".repeat(1_000);
         let Excerpt { before, words, after } = Excerpt::of(&long, &(500..510));
         assert_eq!((before.len(), words.len(), after.len()), (40, 10, 110));

@@ -46,6 +46,10 @@ use crate::{
 pub const FILE_BYTES_MAX: usize = CONTENTS_BYTES_MAX;
 /// The most mistakes that are put into words; the rest is only counted.
 const MISTAKES_MAX: usize = 500;
+/// The most letters of a name; a player's name has no more.
+const NAME_LETTERS_MAX: usize = 40;
+/// The most letters of a flavor or temper.
+const FLAVOR_LETTERS_MAX: usize = 200;
 /// The most modifiers of a card.
 const MODIFIERS_MAX: usize = 4;
 /// The most events.

@@ -10,7 +10,7 @@ use alloc::{
 };
 use core::ops::RangeInclusive;
 
-use kernel::Position;
+use kernel::{Position, is_visible};
 
 pub(super) use self::{effect::EffectProblem, whole::WholeProblem};
 use super::{
@@ -50,6 +50,17 @@ pub(super) enum Problem {
     /// The name, flavor or temper is empty, or has no known language.
     EmptyWords(&'static str),
     ControlLetter(String),
+    /// A text has a letter that cannot be seen, or that turns the letters around it.
+    HiddenLetter {
+        key: String,
+        letter: char,
+    },
+    /// The name, flavor or temper has too many letters.
+    LongWords {
+        key: &'static str,
+        letters: usize,
+        most: usize,
+    },
     UnknownLanguage(String),
     UnknownWord {
         word: String,
@@ -133,6 +144,10 @@ impl Problem {
             }
             Self::EmptyWords(key) => format!("the {key} is empty"),
             Self::ControlLetter(key) => format!("{key} has a line break or another control letter"),
+            Self::HiddenLetter { key, letter } => {
+                format!("{key} has the letter U+{:04X}, which cannot be seen", u32::from(*letter))
+            }
+            Self::LongWords { key, letters, .. } => format!("the {key} has {letters} letters"),
             Self::UnknownLanguage(key) => format!("{} is not a language of the game", shown(key)),
             Self::UnknownWord { word, sort } => {
                 format!("{} is not {}", shown(word), sort.names().0)
@@ -164,6 +179,8 @@ impl Problem {
             }
             Self::IdReserved(_) => "answers use this word".into(),
             Self::EmptyWords(_) | Self::UnknownLanguage(_) => "{ en = \"…\", es = \"…\" }".into(),
+            Self::HiddenLetter { .. } => "only letters that can be seen, and blanks".into(),
+            Self::LongWords { most, .. } => format!("at most {most} letters"),
             Self::ControlLetter(_) => "one line of letters".into(),
             Self::Art(_) => format!(
                 "art = '<svg …>', or a file beside this one; at most {PICTURE_BYTES_MAX} bytes of \
@@ -206,7 +223,7 @@ impl Repair {
 
 /// Returns a word of the file for a message: quoted if it is not plain, and not too long.
 fn shown(word: &str) -> String {
-    let is_plain = |it: char| !it.is_whitespace() && !it.is_control();
+    let is_plain = |it: char| !it.is_whitespace() && is_visible(it);
     if !word.is_empty() && word.len() <= WORD_MAX && word.chars().all(is_plain) {
         return word.to_string();
     }
