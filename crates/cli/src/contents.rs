@@ -4,7 +4,7 @@ use std::{fmt::Write as _, fs, io::Write as _, ops::Range, path::Path, sync::Arc
 
 use anstyle::{AnsiColor, Style};
 use catalog::AnyGame;
-use kernel::{Excerpt, Mistake, Position, Warning};
+use kernel::{Excerpt, Mistake, Position, Warning, count_mistakes};
 
 use crate::{failure::Failure, file::read_text, shell::Shell};
 
@@ -75,12 +75,12 @@ fn read(game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failur
         fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))
     };
     game.with_contents(&source, &find).map_err(|mistakes| {
-        let report = |Mistake { span, at, place, what, right }: &Mistake| {
+        let report = |Mistake { span, at, place, what, right, .. }: &Mistake| {
             let (label, place) = (("error", ERROR), place.as_deref());
             Found { label, what, at: *at, span, place, right }.report(path, &source)
         };
         let (file, reports) = (path.display().to_string(), mistakes.iter().map(report).collect());
-        Failure::Mistakes { file, reports }
+        Failure::Mistakes { file, count: count_mistakes(&mistakes), reports }
     })
 }
 

@@ -20,7 +20,7 @@ pub(crate) enum Failure {
     /// What was asked for is not possible: exit code 2, nothing was written.
     Input(Sentence),
     /// A file of cards has mistakes, each with its report: exit code 2, nothing was written.
-    Mistakes { file: String, reports: Vec<String> },
+    Mistakes { file: String, count: usize, reports: Vec<String> },
     /// What was checked does not hold: exit code 1. It has been said already.
     ChecksFailed,
     /// Help or the version was asked for, or the command line is wrong.
@@ -67,10 +67,10 @@ impl Failure {
     pub(crate) fn report(self, words: &Words) -> ExitCode {
         let (said, code) = match self {
             Self::Input(said) => (said.in_words(words), 2),
-            Self::Mistakes { file, reports } => {
+            Self::Mistakes { file, count, reports } => {
                 // There is nothing left to do if even this cannot be written.
                 let _ = writeln!(anstream::stderr(), "{}", reports.join("\n"));
-                let places = [("file", visible(&file).into()), ("count", reports.len().into())];
+                let places = [("file", visible(&file).into()), ("count", count.into())];
                 (words.say("error-mistakes", &places), 2)
             }
             Self::ChecksFailed => return ExitCode::FAILURE,

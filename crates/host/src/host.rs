@@ -3,7 +3,7 @@
 use std::{error::Error, fmt::Display, io, sync::Arc};
 
 use catalog::{AnyGame, Fact};
-use kernel::{ContentsHash, Message, Mistake, Record, SeatCount, SetupError};
+use kernel::{ContentsHash, Message, Mistake, Record, SeatCount, SetupError, count_mistakes};
 use serde::Serialize;
 use store::{AppendError, Journal, TableId, Version};
 use tokio::sync::{mpsc, oneshot};
@@ -73,7 +73,11 @@ pub enum HostError {
         why: Message,
     },
     /// The text of the contents has mistakes.
-    #[error("the cards have {} mistakes; the first is: {}", mistakes.len(), first(mistakes))]
+    #[error(
+        "the cards have {} mistakes; the first is: {}",
+        count_mistakes(mistakes),
+        first(mistakes)
+    )]
     #[serde(rename = "bad-cards")]
     BadContents {
         /// Every mistake, in the order of the text.

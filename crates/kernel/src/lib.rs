@@ -40,7 +40,7 @@ pub use game::{
     Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
-pub use mistake::{Excerpt, Mistake, Position, Warning};
+pub use mistake::{Excerpt, Mistake, Position, Warning, count_mistakes};
 pub use mix::Mix;
 pub use options::{
     CONTENTS_BYTES_MAX, FindFile, GameContents, GameOptions, Glossary, OptionSpec, no_files,
@@ -48,6 +48,7 @@ pub use options::{
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
+pub use record_parser::is_visible;
 pub use replay::Replay;
 pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};

@@ -5,6 +5,8 @@ use core::{fmt, ops::Range};
 
 use serde::Serialize;
 
+use crate::is_visible;
+
 /// The most letters of a line that an excerpt shows.
 const SHOWN_MAX: usize = 160;
 /// How many letters an excerpt shows before the wrong words if the line is too long.
@@ -16,6 +18,9 @@ pub struct Mistake {
     /// The bytes of the wrong words; empty where something is missing.
     #[serde(skip)]
     pub span: Range<usize>,
+    /// How many mistakes it stands for: 1, or more in the row that counts the rest.
+    #[serde(skip)]
+    pub count: usize,
     /// Where they begin.
     #[serde(flatten)]
     pub at: Position,
@@ -91,11 +96,11 @@ impl Excerpt {
     }
 }
 
-/// Returns a letter that takes one column and does not control the terminal.
+/// Returns a letter that takes one column, does not control the terminal and does not turn the line.
 fn printable(letter: char) -> char {
     match letter {
         '\t' => ' ',
-        _ if letter.is_control() => char::REPLACEMENT_CHARACTER,
+        _ if !is_visible(letter) => char::REPLACEMENT_CHARACTER,
         _ => letter,
     }
 }
@@ -104,8 +109,13 @@ impl Mistake {
     /// Returns a mistake that is about a text as a whole.
     pub fn whole(what: &str) -> Self {
         let (at, right) = (Position { line: 1, column: 1 }, String::new());
-        Self { span: 0..0, at, place: None, what: what.to_string(), right }
+        Self { span: 0..0, count: 1, at, place: None, what: what.to_string(), right }
     }
+}
+
+/// Counts mistakes, with those that are not listed.
+pub fn count_mistakes(mistakes: &[Mistake]) -> usize {
+    mistakes.iter().map(|mistake| mistake.count).sum()
 }
 
 impl fmt::Display for Mistake {
@@ -138,6 +148,8 @@ mod tests {
         assert_eq!(shown(3..3), "one[ ]", "something is missing");
         assert_eq!(shown(15..19), "[four]");
         assert_eq!(Position::of(source, 9), Position { line: 2, column: 6 });
+        let Excerpt { after, .. } = Excerpt::of("a\u{202e}b", &(0..1));
+        assert_eq!(after, "\u{fffd}b", "nothing turns the line");
         let long = "x".repeat(1_000);
         let Excerpt { before, words, after } = Excerpt::of(&long, &(500..510));
         assert_eq!((before.len(), words.len(), after.len()), (40, 10, 110));

@@ -204,7 +204,7 @@ impl Record {
 
 /// Returns whether a character can be seen, or is a space: Unicode does not list it as ignorable, as
 /// a control or as unassigned.
-fn is_visible(sign: char) -> bool {
+pub fn is_visible(sign: char) -> bool {
     use GeneralCategory as Is;
     let hidden = matches!(
         CodePointMapData::<GeneralCategory>::new().get(sign),

@@ -9,6 +9,7 @@ mod entry;
 mod keys;
 mod line;
 mod modifier;
+mod not_toml;
 mod picture;
 mod problem;
 mod step;
@@ -18,7 +19,6 @@ mod whole;
 mod words;
 
 use alloc::{
-    collections::BTreeMap,
     format,
     string::{String, ToString},
     vec,
@@ -46,6 +46,10 @@ use crate::{
 pub const FILE_BYTES_MAX: usize = CONTENTS_BYTES_MAX;
 /// The most mistakes that are put into words; the rest is only counted.
 const MISTAKES_MAX: usize = 500;
+/// The most letters of a name; a player's name has no more.
+const NAME_LETTERS_MAX: usize = 40;
+/// The most letters of a flavor or temper.
+const FLAVOR_LETTERS_MAX: usize = 200;
 /// The most modifiers of a card.
 const MODIFIERS_MAX: usize = 4;
 /// The most events.
@@ -69,7 +73,7 @@ pub(crate) fn read(
     let (file, errors) = DeTable::parse_recoverable(source);
     let (characters, cards) = read_entries(&mut reader, file.get_ref());
     if !errors.is_empty() {
-        report_syntax(&mut reader, &errors);
+        not_toml::report(&mut reader, &errors);
     }
     if !reader.found.is_empty() {
         return Err(in_words(reader));
@@ -87,32 +91,6 @@ pub(crate) fn read(
 pub(crate) fn read_line(text: &str) -> Result<Line, String> {
     let (line, problems) = line::read(text, TextPlace::Event);
     problems.first().map_or(Ok(line), |(_, problem)| Err(problem.what()))
-}
-
-/// Reports where the file is not TOML, and forgets what may only follow from that.
-fn report_syntax(reader: &mut Reader<'_>, errors: &[toml::de::Error]) {
-    let source = reader.source;
-    // Each broken line by its first byte: its end, and its first error.
-    let mut broken = BTreeMap::new();
-    let is_known = |broken: &BTreeMap<usize, (usize, _)>, at: usize| {
-        broken.range(..=at).next_back().is_some_and(|(_, (end, _))| at <= *end)
-    };
-    for error in errors {
-        let span = error.span().unwrap_or(0..0);
-        let at = source.floor_char_boundary(span.start);
-        if !is_known(&broken, at) {
-            let start = source[..at].rfind('\n').map_or(0, |newline| newline + 1);
-            let end = source[at..].find('\n').map_or(source.len(), |length| at + length);
-            broken.insert(start, (end, (span, error.message())));
-        }
-    }
-    // Absent is what the TOML reader left out; the rest of a broken line is not what was meant.
-    reader
-        .found
-        .retain(|found| !found.problem.is_absence() && !is_known(&broken, found.span.start));
-    for (_, (span, message)) in broken.into_values() {
-        reader.wrong(span, None, Problem::NotToml(message.to_string()));
-    }
 }
 
 /// Reads and checks all characters and cards.
@@ -186,7 +164,8 @@ fn in_words(mut reader: Reader<'_>) -> Vec<Mistake> {
     }
     let mistake = |Found { span, place, problem }| {
         let (what, right) = (problem.what(), problem.right(reader.source));
-        Mistake { at: Position::of(reader.source, span.start), span, place, what, right }
+        let count = if let Problem::More(count) = problem { count } else { 1 };
+        Mistake { at: Position::of(reader.source, span.start), span, count, place, what, right }
     };
     reader.found.into_iter().map(mistake).collect()
 }

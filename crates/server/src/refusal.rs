@@ -159,8 +159,8 @@ impl Refusal {
             let first = mistakes.first();
             let at = first.map(|it| format!("{}:{}", it.at.line, it.at.column)).unwrap_or_default();
             let what = first.map(|it| it.what.clone()).unwrap_or_default();
-            let places =
-                [("count", mistakes.len().into()), ("at", at.into()), ("what", what.into())];
+            let count = kernel::count_mistakes(mistakes);
+            let places = [("count", count.into()), ("at", at.into()), ("what", what.into())];
             return words.say("refusal-bad-cards", &places);
         }
         let place = |(name, value): (&String, &Value)| match self.why() {

@@ -8,13 +8,14 @@ use alloc::{
 };
 use core::ops::{Range, RangeInclusive};
 
-use kernel::{FindFile, Position, Warning};
+use kernel::{FindFile, Position, Warning, is_visible};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
 };
 
 use super::{
+    FLAVOR_LETTERS_MAX, NAME_LETTERS_MAX,
     keys::{Owner, ValueType},
     picture,
     problem::Problem,
@@ -225,13 +226,8 @@ impl Reader<'_> {
                 continue;
             };
             *slot = Some(written.text.to_owned());
-            if written.text.trim().is_empty() {
-                self.wrong(text.span(), entry.place(key), Problem::EmptyWords(key));
-            } else if written.text.contains(char::is_control) {
-                let problem = Problem::ControlLetter(code.to_owned());
+            if let Some(problem) = unshowable(written.text, key, code) {
                 self.wrong(text.span(), entry.place(key), problem);
-            } else {
-                // The text can be shown.
             }
         }
         self.check_languages(entry, key, &words);
@@ -264,6 +260,23 @@ impl Reader<'_> {
         let problem = Problem::WrongType { key: key.to_owned(), right };
         self.wrong(value.span(), entry.place(key), problem);
     }
+}
+
+/// Returns why a text in a language cannot be shown.
+fn unshowable(text: &str, key: &'static str, code: &str) -> Option<Problem> {
+    let most = if key == "name" { NAME_LETTERS_MAX } else { FLAVOR_LETTERS_MAX };
+    let letters = text.chars().count();
+    if text.trim().is_empty() {
+        return Some(Problem::EmptyWords(key));
+    }
+    if text.contains(char::is_control) {
+        return Some(Problem::ControlLetter(code.to_owned()));
+    }
+    let hidden = text.chars().find(|letter| !is_visible(*letter));
+    if let Some(letter) = hidden {
+        return Some(Problem::HiddenLetter { key: code.to_owned(), letter });
+    }
+    (letters > most).then_some(Problem::LongWords { key, letters, most })
 }
 
 /// Reads an id.

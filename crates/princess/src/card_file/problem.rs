@@ -10,6 +10,8 @@ use alloc::{
 };
 use core::ops::RangeInclusive;
 
+use kernel::{Position, is_visible};
+
 pub(super) use self::{effect::EffectProblem, whole::WholeProblem};
 use super::{
     FILE_BYTES_MAX, PICTURE_BYTES_MAX,
@@ -26,7 +28,10 @@ const WORD_MAX: usize = 40;
 pub(super) enum Problem {
     FileTooLarge,
     /// The file is not TOML; the words of the TOML reader.
-    NotToml(String),
+    NotToml {
+        message: String,
+        repair: Repair,
+    },
     /// There are more mistakes than are reported.
     More(usize),
     WrongType {
@@ -45,6 +50,17 @@ pub(super) enum Problem {
     /// The name, flavor or temper is empty, or has no known language.
     EmptyWords(&'static str),
     ControlLetter(String),
+    /// A text has a letter that cannot be seen, or that turns the letters around it.
+    HiddenLetter {
+        key: String,
+        letter: char,
+    },
+    /// The name, flavor or temper has too many letters.
+    LongWords {
+        key: &'static str,
+        letters: usize,
+        most: usize,
+    },
     UnknownLanguage(String),
     UnknownWord {
         word: String,
@@ -58,6 +74,19 @@ pub(super) enum Problem {
     },
     Effect(EffectProblem),
     Whole(WholeProblem),
+}
+
+/// How a file may become TOML.
+#[derive(Clone, Debug)]
+pub(super) enum Repair {
+    /// A bracket or text in quotes is still open; `opened` is the byte where it begins.
+    Close {
+        sign: &'static str,
+        opened: usize,
+    },
+    /// Something may have been left open before.
+    CloseBefore,
+    Unknown,
 }
 
 impl From<EffectProblem> for Problem {
@@ -102,7 +131,7 @@ impl Problem {
     pub(super) fn what(&self) -> String {
         match self {
             Self::FileTooLarge => format!("the file has more than {FILE_BYTES_MAX} bytes"),
-            Self::NotToml(message) => message.clone(),
+            Self::NotToml { message, .. } => message.clone(),
             Self::More(count) => format!("there are {count} more mistakes"),
             Self::WrongType { key, right } => format!("{} should be {}", shown(key), right.name()),
             Self::UnknownSchema(schema) => format!("schema {} is not known", shown(schema)),
@@ -115,6 +144,10 @@ impl Problem {
             }
             Self::EmptyWords(key) => format!("the {key} is empty"),
             Self::ControlLetter(key) => format!("{key} has a line break or another control letter"),
+            Self::HiddenLetter { key, letter } => {
+                format!("{key} has the letter U+{:04X}, which cannot be seen", u32::from(*letter))
+            }
+            Self::LongWords { key, letters, .. } => format!("the {key} has {letters} letters"),
             Self::UnknownLanguage(key) => format!("{} is not a language of the game", shown(key)),
             Self::UnknownWord { word, sort } => {
                 format!("{} is not {}", shown(word), sort.names().0)
@@ -132,7 +165,8 @@ impl Problem {
     pub(super) fn right(&self, source: &str) -> String {
         match self {
             Self::FileTooLarge => format!("a card file has at most {FILE_BYTES_MAX} bytes"),
-            Self::NotToml(_) | Self::More(_) => String::new(),
+            Self::NotToml { repair, .. } => repair.right(source),
+            Self::More(_) => String::new(),
             Self::WrongType { key, right } => keys::example(key, *right),
             Self::UnknownSchema(_) => "schema = 1".into(),
             Self::UnknownKey { key, owner } => nearest_and_all(key, "keys", &owner.keys()),
@@ -145,6 +179,8 @@ impl Problem {
             }
             Self::IdReserved(_) => "answers use this word".into(),
             Self::EmptyWords(_) | Self::UnknownLanguage(_) => "{ en = \"…\", es = \"…\" }".into(),
+            Self::HiddenLetter { .. } => "only letters that can be seen, and blanks".into(),
+            Self::LongWords { most, .. } => format!("at most {most} letters"),
             Self::ControlLetter(_) => "one line of letters".into(),
             Self::Art(_) => format!(
                 "art = '<svg …>', or a file beside this one; at most {PICTURE_BYTES_MAX} bytes of \
@@ -162,9 +198,32 @@ impl Problem {
     }
 }
 
+impl Repair {
+    fn right(&self, source: &str) -> String {
+        match self {
+            Self::Close { sign, opened } => {
+                let line = Position::of(source, *opened).line;
+                match *sign {
+                    "[" => format!(
+                        "the [ of line {line} is still open here: is a ] or a comma missing?"
+                    ),
+                    "{" => format!(
+                        "the {{ of line {line} is still open here: is a }} or a comma missing?"
+                    ),
+                    _ => format!("the text that begins with {sign} in line {line} does not end"),
+                }
+            }
+            Self::CloseBefore => {
+                "is a ] or a \" missing before this? what may follow from it is not listed".into()
+            }
+            Self::Unknown => String::new(),
+        }
+    }
+}
+
 /// Returns a word of the file for a message: quoted if it is not plain, and not too long.
 fn shown(word: &str) -> String {
-    let is_plain = |it: char| !it.is_whitespace() && !it.is_control();
+    let is_plain = |it: char| !it.is_whitespace() && is_visible(it);
     if !word.is_empty() && word.len() <= WORD_MAX && word.chars().all(is_plain) {
         return word.to_string();
     }

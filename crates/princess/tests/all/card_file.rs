@@ -1,7 +1,7 @@
 //! What the reader of card files refuses, and what it accepts.
 
 use expect_test::expect_file;
-use kernel::{Excerpt, GameContents, Glossary, Mistake, Warning, no_files};
+use kernel::{Excerpt, GameContents, Glossary, Mistake, Warning, count_mistakes, no_files};
 use princess::{CARD_FILE, Cards, FILE_BYTES_MAX};
 use proptest::prelude::*;
 
@@ -184,6 +184,8 @@ fn of_very_many_mistakes_the_first_are_reported() {
     let source = lines.join("\n");
     let mistakes = Cards::read(&source, &no_files).expect_err("nothing is right");
     assert_eq!(mistakes.len(), 501);
+    // Besides the keys, the schema, La Princesa, the characters and the cards are missing.
+    assert_eq!(count_mistakes(&mistakes), 10_011);
     assert!(mistakes[500].what.ends_with("more mistakes"), "{}", mistakes[500].what);
 }
 

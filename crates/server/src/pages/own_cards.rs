@@ -2,7 +2,7 @@
 
 use catalog::AnyGame;
 use host::Snapshot;
-use kernel::{Excerpt, Mistake};
+use kernel::{Excerpt, Mistake, count_mistakes};
 use maud::{Markup, html};
 
 use super::layout::{Place, frame};
@@ -20,7 +20,8 @@ pub(crate) struct Mending<'m> {
 /// Draws all mistakes, and the same form again with everything that was in it.
 pub(crate) fn mending(place: &Place, mending: &Mending<'_>) -> Markup {
     let Mending { game, fields, source, mistakes } = mending;
-    let title = place.words().say("own-cards-wrong", &[("count", mistakes.len().into())]);
+    let count = count_mistakes(mistakes);
+    let title = place.words().say("own-cards-wrong", &[("count", count.into())]);
     frame(
         place,
         &title,
@@ -41,7 +42,7 @@ pub(crate) fn mending(place: &Place, mending: &Mending<'_>) -> Markup {
 }
 
 fn report(place: &Place, source: &str, mistake: &Mistake) -> Markup {
-    let Mistake { span, at, place: part, what, right } = mistake;
+    let Mistake { span, at, place: part, what, right, .. } = mistake;
     let Excerpt { before, words, after } = Excerpt::of(source, span);
     let line = [("line", at.line.into()), ("column", at.column.into())];
     html! {
