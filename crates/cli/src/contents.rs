@@ -4,7 +4,8 @@ use std::{fmt::Write as _, fs, io::Write as _, ops::Range, path::Path, sync::Arc
 
 use anstyle::{AnsiColor, Style};
 use catalog::AnyGame;
-use kernel::{Excerpt, Mistake, Position, Warning, count_mistakes};
+use kernel::{Bilingual, Excerpt, Mistake, MistakeText, Position, Warning, count_mistakes};
+use text::Words;
 
 use crate::{failure::Failure, file::read_text, shell::Shell};
 
@@ -29,7 +30,7 @@ pub(crate) fn with_cards(
     cards: Option<&Path>,
 ) -> Result<Arc<dyn AnyGame>, Failure> {
     let Some(path) = cards else { return Ok(game.to_arc()) };
-    let (game, warnings) = read(game, path)?;
+    let (game, warnings) = read(shell, game, path)?;
     if !warnings.is_empty() {
         let (file, count) = (path.display().to_string(), warnings.len());
         let places = [("file", file.into()), ("count", count.into()), ("game", game.id().into())];
@@ -47,13 +48,14 @@ pub(crate) fn game_of(shell: &Shell, path: &Path) -> Result<Arc<dyn AnyGame>, Fa
 
 /// Checks a file, and prints every warning about it.
 pub(crate) fn check(shell: &mut Shell, game: &dyn AnyGame, path: &Path) -> Result<(), Failure> {
-    let (game, warnings) = read(game, path)?;
+    let (game, warnings) = read(shell, game, path)?;
     let source = game.contents_source().unwrap_or_default();
     let mut err = anstream::stderr();
     for Warning { span, at, what } in &warnings {
-        let found =
-            Found { label: ("warning", WARNING), what, at: *at, span, place: None, right: "" };
-        writeln!(err, "{}", found.report(path, &source))?;
+        let what = what.get(shell.language.id());
+        let text = MistakeText { at: *at, place: None, what, help: "" };
+        let found = Found { label: ("cards-warning", WARNING), text, span };
+        writeln!(err, "{}", found.report(shell.words, path, &source))?;
     }
     let hash = game.contents().map_or_else(String::new, |hash| hash.to_string());
     let places = [
@@ -64,7 +66,7 @@ pub(crate) fn check(shell: &mut Shell, game: &dyn AnyGame, path: &Path) -> Resul
     Ok(shell.say("cards-good", &places)?)
 }
 
-fn read(game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failure> {
+fn read(shell: &Shell, game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failure> {
     if game.contents().is_none() {
         return Err(Failure::input("error-no-cards", &[("game", &game.id())]));
     }
@@ -72,12 +74,14 @@ fn read(game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failur
     // Names are below the folder of the file, as its author sees it.
     let find = |name: &str| {
         let file = path.parent().unwrap_or(path).join(name);
-        fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))
+        let failed = |error| Bilingual::same(format!("{}: {error}", file.display()));
+        fs::read_to_string(&file).map_err(failed)
     };
     game.with_contents(&source, &find).map_err(|mistakes| {
-        let report = |Mistake { span, at, place, what, right, .. }: &Mistake| {
-            let (label, place) = (("error", ERROR), place.as_deref());
-            Found { label, what, at: *at, span, place, right }.report(path, &source)
+        let report = |mistake: &Mistake| {
+            let text = mistake.in_language(shell.language.id());
+            let found = Found { label: ("cards-error", ERROR), text, span: &mistake.span };
+            found.report(shell.words, path, &source)
         };
         let (file, reports) = (path.display().to_string(), mistakes.iter().map(report).collect());
         Failure::Mistakes { file, count: count_mistakes(&mistakes), reports }
@@ -86,24 +90,23 @@ fn read(game: &dyn AnyGame, path: &Path) -> Result<catalog::WithContents, Failur
 
 /// A mistake or a warning.
 struct Found<'f> {
+    /// The key of the word for it, and its color.
     label: (&'static str, Style),
-    what: &'f str,
-    at: Position,
+    text: MistakeText<'f>,
     span: &'f Range<usize>,
-    place: Option<&'f str>,
-    right: &'f str,
 }
 
 impl Found<'_> {
     /// Shows it in several lines: what is wrong, where, the line itself, and what would be right.
-    fn report(&self, path: &Path, source: &str) -> String {
+    fn report(&self, said: &Words, path: &Path, source: &str) -> String {
         let Excerpt { before, words, after } = Excerpt::of(source, self.span);
-        let ((label, style), Position { line, column }) = (self.label, self.at);
+        let MistakeText { at: Position { line, column }, place, what, help } = self.text;
+        let (label, style) = (said.say(self.label.0, &[]), self.label.1);
         let number = line.to_string();
         let margin = " ".repeat(number.len());
         let (indent, mark) =
             (" ".repeat(before.chars().count()), "^".repeat(words.chars().count()));
-        let place = self.place.map_or_else(String::new, |place| format!(" ({place})"));
+        let place = place.map_or_else(String::new, |place| format!(" ({place})"));
         let file = path.display();
         let mut report = format!(
             "{style}{label}{style:#}: {what}\n\
@@ -111,12 +114,11 @@ impl Found<'_> {
              {margin} {FRAME}|{FRAME:#}\n\
              {FRAME}{number} |{FRAME:#} {before}{words}{after}\n\
              {margin} {FRAME}|{FRAME:#} {indent}{style}{mark}{style:#}\n",
-            what = self.what,
         );
-        if !self.right.is_empty() {
+        if !help.is_empty() {
+            let label = said.say("cards-help", &[]);
             // Writing to a string does not fail.
-            let _ =
-                writeln!(report, "{margin} {FRAME}={FRAME:#} {HELP}help{HELP:#}: {}", self.right);
+            let _ = writeln!(report, "{margin} {FRAME}={FRAME:#} {HELP}{label}{HELP:#}: {help}");
         }
         report
     }

@@ -16,6 +16,7 @@
 
 extern crate alloc;
 
+mod bilingual;
 mod clause;
 mod dice;
 mod event;
@@ -33,6 +34,7 @@ mod replay;
 mod scenario;
 mod seat;
 
+pub use bilingual::Bilingual;
 pub use clause::Text;
 pub use dice::{Dice, Seed};
 pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
@@ -40,7 +42,7 @@ pub use game::{
     Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
 pub use hash::{Commitment, ContentsHash, TextHash};
-pub use mistake::{Excerpt, Mistake, Position, Warning, count_mistakes};
+pub use mistake::{Excerpt, Mistake, MistakeText, Position, Warning, count_mistakes};
 pub use mix::Mix;
 pub use options::{
     CONTENTS_BYTES_MAX, FindFile, GameContents, GameOptions, Glossary, OptionSpec, no_files,

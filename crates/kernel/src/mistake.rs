@@ -1,49 +1,57 @@
 //! What is wrong with contents that somebody wrote, and where it stands in their text.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::{fmt, ops::Range};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use crate::is_visible;
+use crate::{Bilingual, is_visible};
 
 /// The most letters of a line that an excerpt shows.
 const SHOWN_MAX: usize = 160;
 /// How many letters an excerpt shows before the wrong words if the line is too long.
 const SHOWN_BEFORE: usize = 40;
 
-/// Something in a text for which the text is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// Something in a text for which the text is refused. As plain values it is in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The bytes of the wrong words; empty where something is missing.
-    #[serde(skip)]
     pub span: Range<usize>,
     /// How many mistakes it stands for: 1, or more in the row that counts the rest.
-    #[serde(skip)]
     pub count: usize,
     /// Where they begin.
-    #[serde(flatten)]
     pub at: Position,
     /// The part of the text that has the mistake, such as `card "brew", tie, line 2`.
-    pub place: Option<String>,
+    pub place: Option<Bilingual>,
     /// What is wrong.
-    pub what: String,
+    pub what: Bilingual,
     /// What would be right; may be empty.
-    #[serde(rename = "help")]
-    pub right: String,
+    pub right: Bilingual,
+}
+
+/// A mistake in one language, as programs get it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MistakeText<'m> {
+    /// Where the wrong words begin.
+    #[serde(flatten)]
+    pub at: Position,
+    /// The part of the text that has the mistake.
+    pub place: Option<&'m str>,
+    /// What is wrong.
+    pub what: &'m str,
+    /// What would be right; may be empty.
+    pub help: &'m str,
 }
 
 /// Something in a text that is accepted, but that its author may not have meant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     /// The bytes of the words in question.
-    #[serde(skip)]
     pub span: Range<usize>,
     /// Where they begin.
-    #[serde(flatten)]
     pub at: Position,
     /// What is odd about them.
-    pub what: String,
+    pub what: Bilingual,
 }
 
 /// A place in a text, for people: both numbers count from 1, columns count letters.
@@ -107,9 +115,25 @@ fn printable(letter: char) -> char {
 
 impl Mistake {
     /// Returns a mistake that is about a text as a whole.
-    pub fn whole(what: &str) -> Self {
-        let (at, right) = (Position { line: 1, column: 1 }, String::new());
-        Self { span: 0..0, count: 1, at, place: None, what: what.to_string(), right }
+    pub fn whole(what: Bilingual) -> Self {
+        let (at, right) = (Position { line: 1, column: 1 }, Bilingual::default());
+        Self { span: 0..0, count: 1, at, place: None, what, right }
+    }
+
+    /// Returns its texts in a language, given by its two-letter code.
+    pub fn in_language(&self, language: &str) -> MistakeText<'_> {
+        MistakeText {
+            at: self.at,
+            place: self.place.as_ref().map(|place| place.get(language)),
+            what: self.what.get(language),
+            help: self.right.get(language),
+        }
+    }
+}
+
+impl Serialize for Mistake {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.in_language("en").serialize(serializer)
     }
 }
 
@@ -120,15 +144,16 @@ pub fn count_mistakes(mistakes: &[Mistake]) -> usize {
 
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.place.iter().try_for_each(|place| write!(f, "{place}: "))?;
-        f.write_str(&self.what)?;
-        if self.right.is_empty() { Ok(()) } else { write!(f, " (help: {})", self.right) }
+        let MistakeText { place, what, help, .. } = self.in_language("en");
+        place.iter().try_for_each(|place| write!(f, "{place}: "))?;
+        f.write_str(what)?;
+        if help.is_empty() { Ok(()) } else { write!(f, " (help: {help})") }
     }
 }
 
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.what)
+        f.write_str(&self.what.en)
     }
 }
 

@@ -9,7 +9,7 @@ use alloc::{
 };
 use core::fmt::Debug;
 
-use crate::{ContentsHash, Message, Mistake, ParseError, Text, Warning};
+use crate::{Bilingual, ContentsHash, Message, Mistake, ParseError, Text, Warning};
 
 /// The written form of no options.
 const NONE: &str = "none";
@@ -109,15 +109,18 @@ impl GameOptions for () {
 pub const CONTENTS_BYTES_MAX: usize = 512 * 1024;
 
 /// Returns the text of a file that contents name, such as a picture; or says why it cannot be had.
-pub type FindFile<'f> = &'f dyn Fn(&str) -> Result<String, String>;
+pub type FindFile<'f> = &'f dyn Fn(&str) -> Result<String, Bilingual>;
 
 /// Finds no file, for contents that come alone.
 ///
 /// # Errors
 ///
 /// Always.
-pub fn no_files(name: &str) -> Result<String, String> {
-    Err(format!("no file came along, and so no {name}"))
+pub fn no_files(name: &str) -> Result<String, Bilingual> {
+    Err(Bilingual::new(
+        format!("no file came along, and so no {name}"),
+        format!("con el texto no ha venido ningún archivo, así que falta {name}"),
+    ))
 }
 
 /// What a designer may replace at run time, such as the cards. The default is built in.
@@ -173,7 +176,10 @@ pub trait Glossary: Debug + Send + Sync {
 /// A game without contents.
 impl GameContents for () {
     fn read(_: &str, _: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
-        Err(vec![Mistake::whole("this game has no cards that could be replaced")])
+        Err(vec![Mistake::whole(Bilingual::new(
+            "this game has no cards that could be replaced",
+            "este juego no tiene cartas que se puedan cambiar por otras",
+        ))])
     }
 
     fn source(&self) -> Option<&str> {

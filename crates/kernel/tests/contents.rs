@@ -3,9 +3,9 @@
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use kernel::{
-    BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents,
-    GameEvent, Ignore, Mistake, Outcome, ParseError, Record, Seat, SeatCount, Seats, Seed, Setup,
-    SetupError, Tell, Turn, Warning, Weight, no_files,
+    Bilingual, BySeat, Choices, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game,
+    GameContents, GameEvent, Ignore, Mistake, Outcome, ParseError, Record, Seat, SeatCount, Seats,
+    Seed, Setup, SetupError, Tell, Turn, Warning, Weight, no_files,
 };
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ impl Default for Cards {
 impl GameContents for Cards {
     fn read(source: &str, _: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
         if source.split(' ').any(str::is_empty) {
-            return Err(vec![Mistake::whole("a card has a name")]);
+            return Err(vec![Mistake::whole(Bilingual::same("a card has a name"))]);
         }
         Ok((Self(source.to_owned()), Vec::new()))
     }

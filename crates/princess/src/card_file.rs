@@ -25,7 +25,7 @@ use alloc::{
     vec::Vec,
 };
 
-use kernel::{CONTENTS_BYTES_MAX, ContentsHash, FindFile, Mistake, Position, Warning};
+use kernel::{Bilingual, CONTENTS_BYTES_MAX, ContentsHash, FindFile, Mistake, Position, Warning};
 use toml::de::DeTable;
 
 pub use self::picture::PICTURE_BYTES_MAX;
@@ -90,7 +90,7 @@ pub(crate) fn read(
 /// Reads one line as an event may have it, for scenarios.
 pub(crate) fn read_line(text: &str) -> Result<Line, String> {
     let (line, problems) = line::read(text, TextPlace::Event);
-    problems.first().map_or(Ok(line), |(_, problem)| Err(problem.what()))
+    problems.first().map_or(Ok(line), |(_, problem)| Err(problem.what().en))
 }
 
 /// Reads and checks all characters and cards.
@@ -98,7 +98,7 @@ fn read_entries(
     reader: &mut Reader<'_>,
     file: &DeTable<'_>,
 ) -> (Vec<CharacterRead>, Vec<CardRead>) {
-    let whole = Entry { table: file, span: 0..0, owner: Owner::File, name: String::new() };
+    let whole = Entry { table: file, span: 0..0, owner: Owner::File, name: Bilingual::default() };
     reader.check_keys(&whole);
     check_schema(reader, &whole);
     let characters = entries(reader, &whole, "character");
@@ -141,8 +141,9 @@ fn entries<'t>(reader: &mut Reader<'_>, file: &Entry<'t>, key: &str) -> Vec<Entr
             continue;
         };
         let id = table.get("id").and_then(|id| id.get_ref().as_str()).and_then(crate::Id::new);
-        let name =
-            id.map_or_else(|| format!("{key} {}", number + 1), |id| format!("{key} \"{id}\""));
+        let which = id.map_or_else(|| (number + 1).to_string(), |id| format!("\"{id}\""));
+        let es = if key == "card" { "carta" } else { "personaje" };
+        let name = Bilingual::new(format!("{key} {which}"), format!("{es} {which}"));
         let mut entry = Entry { table, span: value.span(), owner: Owner::Character, name };
         if key == "card" {
             entry.owner = Owner::Card(card::kind(&entry));

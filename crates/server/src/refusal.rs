@@ -14,7 +14,7 @@ use catalog::{Fact, View};
 use host::{HostError, Snapshot};
 use kernel::{Glossary, Message, Seat};
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use text::{Argument, Language, Names, words};
 
 use crate::pages::{self, Place};
@@ -158,7 +158,7 @@ impl Refusal {
         if let Self::Host(HostError::BadContents { mistakes }) = self {
             let first = mistakes.first();
             let at = first.map(|it| format!("{}:{}", it.at.line, it.at.column)).unwrap_or_default();
-            let what = first.map(|it| it.what.clone()).unwrap_or_default();
+            let what = first.map(|it| it.what.get(language.id())).unwrap_or_default();
             let count = kernel::count_mistakes(mistakes);
             let places = [("count", count.into()), ("at", at.into()), ("what", what.into())];
             return words.say("refusal-bad-cards", &places);
@@ -271,6 +271,10 @@ pub(crate) fn write(mut response: Response, place: Place, reader: Reader) -> Res
     let mut written = match reader {
         Reader::Program => {
             let mut facts = refusal.facts();
+            if let Refusal::Host(HostError::BadContents { mistakes }) = &*refusal {
+                let texts = mistakes.iter().map(|it| json!(it.in_language(place.language.id())));
+                facts.insert("mistakes".into(), texts.collect());
+            }
             facts.insert("message".into(), message.into());
             (response.status(), Json(facts)).into_response()
         }
@@ -339,8 +343,6 @@ impl From<host::Refusal> for Refusal {
 mod tests {
     use std::collections::BTreeSet;
 
-    use serde_json::json;
-
     use super::*;
 
     fn all() -> Vec<Refusal> {
@@ -373,7 +375,9 @@ mod tests {
         let host = [
             HostError::NoTable,
             HostError::BadOpening { why: wrong() },
-            HostError::BadContents { mistakes: vec![kernel::Mistake::whole("so")] },
+            HostError::BadContents {
+                mistakes: vec![kernel::Mistake::whole(kernel::Bilingual::same("so"))],
+            },
             HostError::FullShelf,
             HostError::Full,
             HostError::TooManyWatchers,

@@ -141,6 +141,25 @@ fn every_mistake_is_reported_at_once() {
 }
 
 #[test]
+fn a_mistake_is_explained_in_spanish_too() {
+    let edits = [("\"damage neighbours 1\"", "\"damage neigbours 1\"")];
+    let file = edited("cards-errores", &edits);
+    let place = Path::new(&file).parent().expect("it is in a folder").to_str().expect("text");
+    let checked = sombra(&["--lang", "es", "cards", GAME, "--check", &file]);
+    expect![[r#"
+        error: neigbours no es un selector
+           --> FOLDER/my-cards.toml:187:20 (carta "huff-and-puff", success, línea 1)
+            |
+        187 | success = ["damage neigbours 1"]
+            |                    ^^^^^^^^^
+            = ayuda: ¿querías decir `neighbours`? los selectores son self, target, both, source, left, right, neighbours, others, all, chosen, richest, poorest, strongest, weakest, holder
+
+        sombra: FOLDER/my-cards.toml tiene un error; no se ha cambiado nada
+    "#]]
+    .assert_eq(&checked.err.replace(place, "FOLDER"));
+}
+
+#[test]
 fn a_file_that_is_no_toml_is_reported_line_by_line() {
     let edits = [("schema = 1", "schema = = 1"), ("[[card]]", "[[card]")];
     let file = edited("cards-toml", &edits);

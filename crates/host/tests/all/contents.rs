@@ -97,7 +97,7 @@ async fn wrong_cards_open_no_table_and_are_not_kept() {
     let wrong = own(99);
     let refused = host.open(&opening(Some(wrong.clone()))).await;
     let Err(HostError::BadContents { mistakes }) = refused else { panic!("{refused:?}") };
-    assert_eq!(mistakes[0].what, "99 is not between 1 and 20");
+    assert_eq!(mistakes[0].what.en, "99 is not between 1 and 20");
     assert_eq!(host.contents(ContentsHash::of(&wrong)).await.expect("reads"), None);
     let opening = Opening { game: "goofspiel".into(), ..opening(Some(own(9))) };
     assert!(matches!(host.open(&opening).await, Err(HostError::BadContents { .. })));

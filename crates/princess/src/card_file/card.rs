@@ -1,8 +1,9 @@
 //! Reads a card of a card file.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, vec::Vec};
 use core::ops::Range;
 
+use kernel::Bilingual;
 use toml::{Spanned, de::DeValue};
 
 use super::{
@@ -28,7 +29,7 @@ pub(super) struct CardRead {
     /// The color, and where it stands in the file.
     pub(super) color: Option<(Id, Range<usize>)>,
     /// How messages call it.
-    pub(super) name: String,
+    pub(super) name: Bilingual,
     /// Everything but the color, which needs the characters.
     pub(super) facts: CardFacts,
 }
@@ -82,8 +83,9 @@ struct List<'e, 't> {
 }
 
 impl List<'_, '_> {
-    fn place(&self, line: usize) -> String {
-        format!("{}, {}, line {}", self.entry.name, self.key, line + 1)
+    fn place(&self, line: usize) -> Bilingual {
+        let Bilingual { en, es } = self.entry.place(self.key);
+        Bilingual::new(format!("{en}, line {}", line + 1), format!("{es}, línea {}", line + 1))
     }
 }
 

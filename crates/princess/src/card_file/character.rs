@@ -3,6 +3,8 @@
 use alloc::{rc::Rc, string::String, vec::Vec};
 use core::ops::Range;
 
+use kernel::Bilingual;
+
 use super::{
     entry::{Entry, Reader, id},
     problem::WholeProblem,
@@ -16,7 +18,7 @@ pub(super) struct CharacterRead {
     /// Its color, where it stands in the file, and its entry for messages; only if no character
     /// before has the same.
     pub(super) color: Option<(Id, Range<usize>)>,
-    pub(super) place: String,
+    pub(super) place: Bilingual,
     pub(super) facts: CharacterFacts,
 }
 

@@ -8,7 +8,7 @@ use alloc::{
 };
 use core::ops::{Range, RangeInclusive};
 
-use kernel::{FindFile, Position, Warning, is_visible};
+use kernel::{Bilingual, FindFile, Position, Warning, is_visible};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
@@ -36,7 +36,7 @@ pub(super) struct Reader<'s> {
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) span: Range<usize>,
-    pub(super) place: Option<String>,
+    pub(super) place: Option<Bilingual>,
     pub(super) problem: Problem,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct Entry<'t> {
     pub(super) span: Range<usize>,
     pub(super) owner: Owner,
     /// How messages call it: `card "brew"`; empty for the whole file.
-    pub(super) name: String,
+    pub(super) name: Bilingual,
 }
 
 /// A text of the file.
@@ -75,8 +75,8 @@ impl<'t> Entry<'t> {
     }
 
     /// Names a key of the entry for a message.
-    pub(super) fn place(&self, key: &str) -> String {
-        format!("{}, {key}", self.name)
+    pub(super) fn place(&self, key: &str) -> Bilingual {
+        key_of(&self.name, key)
     }
 }
 
@@ -84,7 +84,7 @@ impl Reader<'_> {
     pub(super) fn wrong(
         &mut self,
         span: Range<usize>,
-        place: impl Into<Option<String>>,
+        place: impl Into<Option<Bilingual>>,
         problem: impl Into<Problem>,
     ) {
         self.found.push(Found { span, place: place.into(), problem: problem.into() });
@@ -237,15 +237,21 @@ impl Reader<'_> {
     /// Reports a text without a known language, and warns of one that was not translated.
     fn check_languages(&mut self, entry: &Entry<'_>, key: &'static str, words: &Words) {
         let span = entry.get(key).map_or(entry.span.clone(), Spanned::span);
-        let (missing, shown) = match (&words.en, &words.es) {
+        let Bilingual { en, es } = &entry.name;
+        let what = match (&words.en, &words.es) {
             (Some(_), Some(_)) => return,
-            (Some(_), None) => ("Spanish", "English"),
-            (None, Some(_)) => ("English", "Spanish"),
+            (Some(_), None) => Bilingual::new(
+                format!("{en} has no Spanish {key}; the English one is shown"),
+                format!("{es}: {key} no está en español; se muestra en inglés"),
+            ),
+            (None, Some(_)) => Bilingual::new(
+                format!("{en} has no English {key}; the Spanish one is shown"),
+                format!("{es}: {key} no está en inglés; se muestra en español"),
+            ),
             (None, None) => {
                 return self.wrong(span, entry.place(key), Problem::EmptyWords(key));
             }
         };
-        let what = format!("{} has no {missing} {key}; the {shown} one is shown", entry.name);
         let at = Position::of(self.source, span.start);
         self.warnings.push(Warning { span, at, what });
     }
@@ -260,6 +266,11 @@ impl Reader<'_> {
         let problem = Problem::WrongType { key: key.to_owned(), right };
         self.wrong(value.span(), entry.place(key), problem);
     }
+}
+
+/// Names a key of an entry for a message.
+pub(super) fn key_of(name: &Bilingual, key: &str) -> Bilingual {
+    Bilingual::new(format!("{}, {key}", name.en), format!("{}, {key}", name.es))
 }
 
 /// Returns why a text in a language cannot be shown.

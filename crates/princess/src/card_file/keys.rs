@@ -2,6 +2,8 @@
 
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
 
+use kernel::Bilingual;
+
 use crate::Kind;
 
 const CARD: [&str; 6] = ["id", "kind", "colour", "name", "flavour", "art"];
@@ -48,16 +50,16 @@ impl Owner {
         }
     }
 
-    /// Names it, after "of".
-    pub(super) const fn name(self) -> &'static str {
+    /// Names it, after "of", in both languages.
+    pub(super) const fn names(self) -> [&'static str; 2] {
         match self {
-            Self::File => "a card file",
-            Self::Character => "a character",
-            Self::Card(Some(Kind::Hand)) => "a hand card",
-            Self::Card(Some(Kind::Attribute)) => "an attribute",
-            Self::Card(Some(Kind::Environment)) => "an environment",
-            Self::Card(Some(Kind::Event)) => "an event",
-            Self::Card(None) => "a card",
+            Self::File => ["a card file", "un archivo de cartas"],
+            Self::Character => ["a character", "un personaje"],
+            Self::Card(Some(Kind::Hand)) => ["a hand card", "una carta de mano"],
+            Self::Card(Some(Kind::Attribute)) => ["an attribute", "un atributo"],
+            Self::Card(Some(Kind::Environment)) => ["an environment", "un entorno"],
+            Self::Card(Some(Kind::Event)) => ["an event", "un evento"],
+            Self::Card(None) => ["a card", "una carta"],
         }
     }
 }
@@ -80,14 +82,14 @@ pub(super) enum ValueType {
 }
 
 impl ValueType {
-    /// Names it, after "should be".
-    pub(super) const fn name(self) -> &'static str {
+    /// Names it, after "should be", in both languages.
+    pub(super) const fn names(self) -> [&'static str; 2] {
         match self {
-            Self::Number => "a number",
-            Self::Word => "a word",
-            Self::Lines => "a list of lines",
-            Self::Words | Self::Triggers => "a table",
-            Self::Entries => "a list of tables",
+            Self::Number => ["a number", "un número"],
+            Self::Word => ["a word", "una palabra"],
+            Self::Lines => ["a list of lines", "una lista de líneas"],
+            Self::Words | Self::Triggers => ["a table", "una tabla"],
+            Self::Entries => ["a list of tables", "una lista de tablas"],
         }
     }
 }
@@ -116,12 +118,16 @@ pub(super) fn example(key: &str, value: ValueType) -> String {
 }
 
 /// Says what to write for a key that is missing.
-pub(super) fn missing(key: &str) -> String {
+pub(super) fn missing(key: &str) -> Bilingual {
     match key {
         "success" | "tie" | "fumble" => {
-            format!("{}; an empty list does nothing", example(key, ValueType::Lines))
+            let example = example(key, ValueType::Lines);
+            Bilingual::new(
+                format!("{example}; an empty list does nothing"),
+                format!("{example}; una lista vacía no hace nada"),
+            )
         }
-        "now" => "now = [\"draw self 2\"]".into(),
-        _ => example(key, ValueType::Word),
+        "now" => Bilingual::same("now = [\"draw self 2\"]"),
+        _ => Bilingual::same(example(key, ValueType::Word)),
     }
 }

@@ -61,19 +61,33 @@ pub(super) fn read(text: &str) -> Result<Modifier, Wrong> {
     }
 }
 
-/// Returns the syntax of a modifier, by its first word.
-fn syntax(word: &str) -> &'static str {
+/// Returns the syntax of a modifier, by its first word, in both languages.
+fn syntax(word: &str) -> [&'static str; 2] {
     match word {
-        "damage-dealt" => "`damage-dealt +n` or `damage-dealt -n`, then `with=SYMBOL` or nothing",
-        "damage-taken" => "`damage-taken +n`, `damage-taken -n` or `damage-taken -n min=m`",
-        "shop-price" => "`shop-price +n` or `shop-price -n`",
-        "hand-limit" => "`hand-limit +n` or `hand-limit -n`",
-        "initiative" => "`initiative n`",
-        "tie-wins" => "`tie-wins SYMBOL` or `tie-wins any`",
-        "fumble-ties" => "`fumble-ties SYMBOL` or `fumble-ties any`",
-        "immune" => "`immune stun`, `immune steal`, `immune take` or `immune discard`",
-        "no-heal" => "`no-heal`",
-        _ => "`no-ghost-draw`",
+        "damage-dealt" => [
+            "`damage-dealt +n` or `damage-dealt -n`, then `with=SYMBOL` or nothing",
+            "`damage-dealt +n` o `damage-dealt -n`, y luego `with=SÍMBOLO` o nada",
+        ],
+        "damage-taken" => [
+            "`damage-taken +n`, `damage-taken -n` or `damage-taken -n min=m`",
+            "`damage-taken +n`, `damage-taken -n` o `damage-taken -n min=m`",
+        ],
+        "shop-price" => ["`shop-price +n` or `shop-price -n`", "`shop-price +n` o `shop-price -n`"],
+        "hand-limit" => ["`hand-limit +n` or `hand-limit -n`", "`hand-limit +n` o `hand-limit -n`"],
+        "initiative" => ["`initiative n`"; 2],
+        "tie-wins" => {
+            ["`tie-wins SYMBOL` or `tie-wins any`", "`tie-wins SÍMBOLO` o `tie-wins any`"]
+        }
+        "fumble-ties" => [
+            "`fumble-ties SYMBOL` or `fumble-ties any`",
+            "`fumble-ties SÍMBOLO` o `fumble-ties any`",
+        ],
+        "immune" => [
+            "`immune stun`, `immune steal`, `immune take` or `immune discard`",
+            "`immune stun`, `immune steal`, `immune take` o `immune discard`",
+        ],
+        "no-heal" => ["`no-heal`"; 2],
+        _ => ["`no-ghost-draw`"; 2],
     }
 }
 

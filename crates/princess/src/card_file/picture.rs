@@ -1,13 +1,10 @@
 //! Cleans a picture that a designer brings: an SVG image that shows something, and does and asks for
 //! nothing. What is not known to be harmless is refused or left out.
 
-use alloc::{
-    borrow::ToOwned,
-    format,
-    string::{String, ToString},
-};
+use alloc::{format, string::String};
 use core::fmt::Write as _;
 
+use kernel::Bilingual;
 use roxmltree::{Document, Node, ParsingOptions};
 
 /// The most bytes of a picture.
@@ -46,19 +43,29 @@ const ATTRIBUTES: [&str; 63] = [
 /// # Errors
 ///
 /// Says what a picture must not have.
-pub(super) fn clean(svg: &str) -> Result<String, String> {
+pub(super) fn clean(svg: &str) -> Result<String, Bilingual> {
     if svg.len() > PICTURE_BYTES_MAX {
-        return Err(format!("the picture has more than {PICTURE_BYTES_MAX} bytes"));
+        return Err(Bilingual::new(
+            format!("the picture has more than {PICTURE_BYTES_MAX} bytes"),
+            format!("el dibujo tiene más de {PICTURE_BYTES_MAX} bytes"),
+        ));
     }
     let options = ParsingOptions { allow_dtd: false, nodes_limit: NODES_MAX, ..Default::default() };
     let document = Document::parse_with_options(svg, options);
-    let document = document.map_err(|error| format!("the picture is not SVG: {error}"))?;
+    let not_svg = |error| {
+        let en = format!("the picture is not SVG: {error}");
+        Bilingual::new(en, format!("el dibujo no es SVG: {error}"))
+    };
+    let document = document.map_err(not_svg)?;
     let root = document.root_element();
     if !is_svg(root) || root.tag_name().name() != "svg" {
-        return Err(format!("the picture does not begin with <svg xmlns=\"{SVG}\" …>"));
+        return Err(Bilingual::new(
+            format!("the picture does not begin with <svg xmlns=\"{SVG}\" …>"),
+            format!("el dibujo no empieza por <svg xmlns=\"{SVG}\" …>"),
+        ));
     }
     if root.attribute("viewBox").is_none() {
-        return Err("the picture has no viewBox".to_owned());
+        return Err(Bilingual::new("the picture has no viewBox", "el dibujo no tiene viewBox"));
     }
     let mut clean = String::new();
     write(&mut clean, root, 0)?;
@@ -70,17 +77,23 @@ fn is_svg(node: Node<'_, '_>) -> bool {
 }
 
 /// Writes an element with what is in it.
-fn write(out: &mut String, node: Node<'_, '_>, depth: usize) -> Result<(), String> {
+fn write(out: &mut String, node: Node<'_, '_>, depth: usize) -> Result<(), Bilingual> {
     let name = node.tag_name().name();
     // The notes of drawing programs are in other namespaces.
     if !is_svg(node) || NOTES.contains(&name) {
         return Ok(());
     }
     if !ELEMENTS.contains(&name) || (name == "svg" && depth > 0) {
-        return Err(format!("a picture must not have <{name}>"));
+        return Err(Bilingual::new(
+            format!("a picture must not have <{name}>"),
+            format!("un dibujo no puede tener <{name}>"),
+        ));
     }
     if depth > DEPTH_MAX {
-        return Err(format!("the elements stand in each other more than {DEPTH_MAX} deep"));
+        return Err(Bilingual::new(
+            format!("the elements stand in each other more than {DEPTH_MAX} deep"),
+            format!("los elementos están unos dentro de otros a más de {DEPTH_MAX} niveles"),
+        ));
     }
     out.push('<');
     out.push_str(name);
@@ -103,12 +116,15 @@ fn write(out: &mut String, node: Node<'_, '_>, depth: usize) -> Result<(), Strin
     Ok(())
 }
 
-fn write_attributes(out: &mut String, node: Node<'_, '_>, depth: usize) -> Result<(), String> {
+fn write_attributes(out: &mut String, node: Node<'_, '_>, depth: usize) -> Result<(), Bilingual> {
     let name = node.tag_name().name();
     for attribute in node.attributes() {
         let (key, value) = (attribute.name(), attribute.value());
         if key.starts_with("on") || key == "href" {
-            return Err(format!("<{name}> must not have {key}"));
+            return Err(Bilingual::new(
+                format!("<{name}> must not have {key}"),
+                format!("<{name}> no puede tener {key}"),
+            ));
         }
         if attribute.namespace().is_some() || (depth == 0 && ["width", "height"].contains(&key)) {
             continue;
@@ -131,16 +147,22 @@ fn write_attribute(
     out: &mut String,
     node: Node<'_, '_>,
     (key, value): (&str, &str),
-) -> Result<(), String> {
+) -> Result<(), Bilingual> {
     if !ATTRIBUTES.contains(&key) {
         return Ok(());
     }
     if value.contains('\\') || value.match_indices("url").any(|(at, _)| !is_inside(&value[at..])) {
-        return Err(format!("{key} must not name anything outside of the picture"));
+        return Err(Bilingual::new(
+            format!("{key} must not name anything outside of the picture"),
+            format!("{key} no puede nombrar nada de fuera del dibujo"),
+        ));
     }
     let is_cutting = |it: Node<'_, '_>| it.tag_name().name() == "clipPath";
     if key == "clip-path" && node.ancestors().any(is_cutting) {
-        return Err("a clipPath must not have a clip-path".to_string());
+        return Err(Bilingual::new(
+            "a clipPath must not have a clip-path",
+            "un clipPath no puede tener clip-path",
+        ));
     }
     let _ = write!(out, " {key}=\"");
     escape(out, value);
@@ -182,7 +204,7 @@ mod tests {
             "<rect x=\"0\" y=\"0\" width=\"200\" height=\"150\" fill=\"url(#b)\"></rect>",
             "<text x=\"4\" y=\"9\">Tom &amp; &lt;Tim&gt;</text>",
         ] {
-            assert_eq!(clean(&with(inner)).as_deref(), Ok(with(inner).as_str()));
+            assert_eq!(clean(&with(inner)), Ok(with(inner)));
         }
     }
 
@@ -198,7 +220,7 @@ mod tests {
             ("<g>a</g>", "<g></g>"),
         ];
         for (inner, due) in rows {
-            assert_eq!(clean(&with(inner)).as_deref(), Ok(with(due).as_str()), "{inner}");
+            assert_eq!(clean(&with(inner)), Ok(with(due)), "{inner}");
         }
         let sized = with("")
             .replace("<svg", "<svg width=\"9\"")
@@ -235,7 +257,9 @@ mod tests {
             (deep.as_str(), "the elements stand in each other more than 32 deep"),
         ];
         for (inner, why) in rows {
-            assert_eq!(clean(&with(inner)).as_ref().map_err(String::as_str), Err(why), "{inner}");
+            let refused = clean(&with(inner)).expect_err(inner);
+            assert_eq!(refused.en, why, "{inner}");
+            assert_ne!(refused.es, why, "it is said in Spanish, too");
         }
         let whole = [
             ("", "is not SVG"),
@@ -245,8 +269,10 @@ mod tests {
             ("<!DOCTYPE svg [<!ENTITY a \"a\">]><svg/>", "is not SVG"),
         ];
         for (svg, why) in whole {
-            assert!(clean(svg).is_err_and(|it| it.contains(why)), "{svg}");
+            assert!(clean(svg).is_err_and(|it| it.en.contains(why)), "{svg}");
         }
-        assert!(clean(&with(&" ".repeat(PICTURE_BYTES_MAX))).is_err_and(|it| it.contains("bytes")));
+        assert!(
+            clean(&with(&" ".repeat(PICTURE_BYTES_MAX))).is_err_and(|it| it.en.contains("bytes"))
+        );
     }
 }

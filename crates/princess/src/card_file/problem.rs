@@ -2,6 +2,8 @@
 //! reader writes messages, except warnings.
 
 mod effect;
+#[cfg(test)]
+mod tests;
 mod whole;
 
 use alloc::{
@@ -10,7 +12,7 @@ use alloc::{
 };
 use core::ops::RangeInclusive;
 
-use kernel::{Position, is_visible};
+use kernel::{Bilingual, Position, is_visible};
 
 pub(super) use self::{effect::EffectProblem, whole::WholeProblem};
 use super::{
@@ -22,6 +24,8 @@ use crate::ID_MAX;
 
 /// The most letters of a word of the file that a message repeats.
 const WORD_MAX: usize = 40;
+/// How messages call the keys, in both languages.
+const KEYS: [&str; 2] = ["the keys", "las claves"];
 
 /// What is wrong, with the facts that its message names.
 #[derive(Clone, Debug)]
@@ -67,7 +71,7 @@ pub(super) enum Problem {
         sort: Sort,
     },
     /// Why a picture is refused.
-    Art(String),
+    Art(Bilingual),
     OutOfRange {
         n: String,
         range: RangeInclusive<u8>,
@@ -128,70 +132,130 @@ impl Problem {
     }
 
     /// Says what is wrong.
-    pub(super) fn what(&self) -> String {
+    pub(super) fn what(&self) -> Bilingual {
         match self {
-            Self::FileTooLarge => format!("the file has more than {FILE_BYTES_MAX} bytes"),
-            Self::NotToml { message, .. } => message.clone(),
-            Self::More(count) => format!("there are {count} more mistakes"),
-            Self::WrongType { key, right } => format!("{} should be {}", shown(key), right.name()),
-            Self::UnknownSchema(schema) => format!("schema {} is not known", shown(schema)),
-            Self::UnknownKey { key, owner } => {
-                format!("{} is not a key of {}", shown(key), owner.name())
+            Self::FileTooLarge => Bilingual::new(
+                format!("the file has more than {FILE_BYTES_MAX} bytes"),
+                format!("el archivo tiene más de {FILE_BYTES_MAX} bytes"),
+            ),
+            Self::NotToml { message, .. } => {
+                Bilingual::new(message, format!("esto no es TOML: {message}"))
             }
-            Self::MissingKey(key) => format!("{key} is missing"),
-            Self::IdForm(id) | Self::IdTooLong(id) | Self::IdReserved(id) => {
-                format!("{} cannot be an id", shown(id))
+            Self::More(count) => Bilingual::new(
+                format!("there are {count} more mistakes"),
+                format!("hay {count} errores más"),
+            ),
+            Self::UnknownSchema(schema) => Bilingual::new(
+                format!("schema {} is not known", shown(schema)),
+                format!("no se conoce ningún schema {}", shown(schema)),
+            ),
+            Self::MissingKey(key) => {
+                Bilingual::new(format!("{key} is missing"), format!("falta {key}"))
             }
-            Self::EmptyWords(key) => format!("the {key} is empty"),
-            Self::ControlLetter(key) => format!("{key} has a line break or another control letter"),
-            Self::HiddenLetter { key, letter } => {
-                format!("{key} has the letter U+{:04X}, which cannot be seen", u32::from(*letter))
+            Self::IdForm(id) | Self::IdTooLong(id) | Self::IdReserved(id) => Bilingual::new(
+                format!("{} cannot be an id", shown(id)),
+                format!("{} no puede ser un id", shown(id)),
+            ),
+            Self::EmptyWords(key) => {
+                Bilingual::new(format!("the {key} is empty"), format!("{key} está vacío"))
             }
-            Self::LongWords { key, letters, .. } => format!("the {key} has {letters} letters"),
-            Self::UnknownLanguage(key) => format!("{} is not a language of the game", shown(key)),
-            Self::UnknownWord { word, sort } => {
-                format!("{} is not {}", shown(word), sort.names().0)
-            }
+            Self::ControlLetter(key) => Bilingual::new(
+                format!("{key} has a line break or another control letter"),
+                format!("{key} tiene un salto de línea u otro carácter de control"),
+            ),
+            Self::HiddenLetter { key, letter } => hidden_letter(key, u32::from(*letter)),
+            Self::LongWords { key, letters, .. } => Bilingual::new(
+                format!("the {key} has {letters} letters"),
+                format!("{key} tiene {letters} letras"),
+            ),
             Self::Art(why) => why.clone(),
             Self::OutOfRange { n, range } => {
-                format!("{} is not between {} and {}", shown(n), range.start(), range.end())
+                let (n, start, end) = (shown(n), range.start(), range.end());
+                Bilingual::new(
+                    format!("{n} is not between {start} and {end}"),
+                    format!("{n} no está entre {start} y {end}"),
+                )
             }
+            Self::WrongType { .. }
+            | Self::UnknownKey { .. }
+            | Self::UnknownLanguage(_)
+            | Self::UnknownWord { .. } => self.what_it_is_not(),
             Self::Effect(problem) => problem.what(),
             Self::Whole(problem) => problem.what(),
         }
     }
 
-    /// Says what would be right; empty if that is clear.
-    pub(super) fn right(&self, source: &str) -> String {
+    /// Says what a word or value is not; empty for other problems.
+    fn what_it_is_not(&self) -> Bilingual {
         match self {
-            Self::FileTooLarge => format!("a card file has at most {FILE_BYTES_MAX} bytes"),
-            Self::NotToml { repair, .. } => repair.right(source),
-            Self::More(_) => String::new(),
-            Self::WrongType { key, right } => keys::example(key, *right),
-            Self::UnknownSchema(_) => "schema = 1".into(),
-            Self::UnknownKey { key, owner } => nearest_and_all(key, "keys", &owner.keys()),
-            Self::MissingKey(key) => keys::missing(key),
-            Self::IdForm(_) => {
-                "an id has small letters, digits and single hyphens, such as `butter-knife`".into()
+            Self::WrongType { key, right } => {
+                let (key, [en, es]) = (shown(key), right.names());
+                Bilingual::new(format!("{key} should be {en}"), format!("{key} debería ser {es}"))
             }
-            Self::IdTooLong(_) => {
-                format!("an id has at most {ID_MAX} letters; this is a limit of the program")
+            Self::UnknownKey { key, owner } => {
+                let (key, [en, es]) = (shown(key), owner.names());
+                Bilingual::new(
+                    format!("{key} is not a key of {en}"),
+                    format!("{key} no es una clave de {es}"),
+                )
             }
-            Self::IdReserved(_) => "answers use this word".into(),
-            Self::EmptyWords(_) | Self::UnknownLanguage(_) => "{ en = \"…\", es = \"…\" }".into(),
-            Self::HiddenLetter { .. } => "only letters that can be seen, and blanks".into(),
-            Self::LongWords { most, .. } => format!("at most {most} letters"),
-            Self::ControlLetter(_) => "one line of letters".into(),
-            Self::Art(_) => format!(
-                "art = '<svg …>', or a file beside this one; at most {PICTURE_BYTES_MAX} bytes of \
-                shapes, gradients and letters, and nothing from outside"
+            Self::UnknownLanguage(key) => Bilingual::new(
+                format!("{} is not a language of the game", shown(key)),
+                format!("{} no es un idioma del juego", shown(key)),
             ),
             Self::UnknownWord { word, sort } => {
-                nearest_and_all(word, sort.names().1, &sort.words())
+                let (word, [en, es]) = (shown(word), sort.one());
+                Bilingual::new(format!("{word} is not {en}"), format!("{word} no es {es}"))
             }
-            Self::OutOfRange { range, .. } => {
-                format!("a number from {} to {}", range.start(), range.end())
+            _ => Bilingual::default(),
+        }
+    }
+
+    /// Says what would be right; empty if that is clear.
+    pub(super) fn right(&self, source: &str) -> Bilingual {
+        match self {
+            Self::FileTooLarge => Bilingual::new(
+                format!("a card file has at most {FILE_BYTES_MAX} bytes"),
+                format!("un archivo de cartas tiene como mucho {FILE_BYTES_MAX} bytes"),
+            ),
+            Self::NotToml { repair, .. } => repair.right(source),
+            Self::More(_) => Bilingual::default(),
+            Self::WrongType { key, right } => Bilingual::same(keys::example(key, *right)),
+            Self::UnknownSchema(_) => Bilingual::same("schema = 1"),
+            Self::UnknownKey { key, owner } => nearest_and_all(key, KEYS, &owner.keys()),
+            Self::MissingKey(key) => keys::missing(key),
+            Self::IdForm(_) => Bilingual::new(
+                "an id has small letters, digits and single hyphens, such as `butter-knife`",
+                "un id lleva minúsculas sin tilde, cifras y guiones sueltos, como `butter-knife`",
+            ),
+            Self::IdTooLong(_) => Bilingual::new(
+                format!("an id has at most {ID_MAX} letters; this is a limit of the program"),
+                format!("un id tiene como mucho {ID_MAX} letras; es un límite del programa"),
+            ),
+            Self::IdReserved(_) => Bilingual::new(
+                "answers use this word",
+                "otra palabra: esta ya se usa en las respuestas",
+            ),
+            Self::EmptyWords(_) | Self::UnknownLanguage(_) => {
+                Bilingual::same("{ en = \"…\", es = \"…\" }")
             }
+            Self::HiddenLetter { .. } => Bilingual::new(
+                "only letters that can be seen, and blanks",
+                "solo letras que se vean, y espacios",
+            ),
+            Self::LongWords { most, .. } => Bilingual::new(
+                format!("at most {most} letters"),
+                format!("como mucho {most} letras"),
+            ),
+            Self::ControlLetter(_) => {
+                Bilingual::new("one line of letters", "una sola línea de letras")
+            }
+            Self::Art(_) => art(),
+            Self::UnknownWord { word, sort } => nearest_and_all(word, sort.all(), &sort.words()),
+            Self::OutOfRange { range, .. } => Bilingual::new(
+                format!("a number from {} to {}", range.start(), range.end()),
+                format!("un número del {} al {}", range.start(), range.end()),
+            ),
             Self::Effect(problem) => problem.right(),
             Self::Whole(problem) => problem.right(source),
         }
@@ -199,26 +263,53 @@ impl Problem {
 }
 
 impl Repair {
-    fn right(&self, source: &str) -> String {
-        match self {
-            Self::Close { sign, opened } => {
-                let line = Position::of(source, *opened).line;
-                match *sign {
-                    "[" => format!(
-                        "the [ of line {line} is still open here: is a ] or a comma missing?"
-                    ),
-                    "{" => format!(
-                        "the {{ of line {line} is still open here: is a }} or a comma missing?"
-                    ),
-                    _ => format!("the text that begins with {sign} in line {line} does not end"),
-                }
-            }
-            Self::CloseBefore => {
-                "is a ] or a \" missing before this? what may follow from it is not listed".into()
-            }
-            Self::Unknown => String::new(),
+    fn right(&self, source: &str) -> Bilingual {
+        let Self::Close { sign, opened } = self else {
+            return match self {
+                Self::CloseBefore => Bilingual::new(
+                    "is a ] or a \" missing before this? what may follow from it is not listed",
+                    "¿falta antes un ] o una \"? lo que pueda venir de ahí no se muestra",
+                ),
+                _ => Bilingual::default(),
+            };
+        };
+        let line = Position::of(source, *opened).line;
+        match *sign {
+            "[" => Bilingual::new(
+                format!("the [ of line {line} is still open here: is a ] or a comma missing?"),
+                format!("el [ de la línea {line} sigue abierto aquí: ¿falta un ] o una coma?"),
+            ),
+            "{" => Bilingual::new(
+                format!("the {{ of line {line} is still open here: is a }} or a comma missing?"),
+                format!("la {{ de la línea {line} sigue abierta aquí: ¿falta una }} o una coma?"),
+            ),
+            _ => Bilingual::new(
+                format!("the text that begins with {sign} in line {line} does not end"),
+                format!("el texto que empieza con {sign} en la línea {line} no termina"),
+            ),
         }
     }
+}
+
+fn hidden_letter(key: &str, number: u32) -> Bilingual {
+    Bilingual::new(
+        format!("{key} has the letter U+{number:04X}, which cannot be seen"),
+        format!("{key} tiene el carácter U+{number:04X}, que no se ve"),
+    )
+}
+
+/// Says which pictures there can be.
+fn art() -> Bilingual {
+    Bilingual::new(
+        format!(
+            "art = '<svg …>', or a file beside this one; at most {PICTURE_BYTES_MAX} bytes of \
+            shapes, gradients and letters, and nothing from outside"
+        ),
+        format!(
+            "art = '<svg …>', o un archivo junto a este; como mucho {PICTURE_BYTES_MAX} bytes de \
+            formas, degradados y letras, y nada de fuera"
+        ),
+    )
 }
 
 /// Returns a word of the file for a message: quoted if it is not plain, and not too long.

@@ -1,5 +1,9 @@
 //! The syntax of lines, as messages show it [C.1, C.2, C.4].
 
+use alloc::format;
+
+use kernel::Bilingual;
+
 use crate::{Count, Measure, Verb};
 
 /// The part of a line whose syntax is meant.
@@ -27,51 +31,83 @@ pub(super) enum Syntax {
 
 impl Syntax {
     /// Returns the syntax; W is a selector, n a number.
-    pub(super) const fn text(self) -> &'static str {
+    pub(super) fn text(self) -> Bilingual {
         match self {
-            Self::If => "`if CONDITION : STEPS`",
-            Self::Pay => "`pay n : STEPS`",
-            Self::Either => "`either STEPS | STEPS`",
-            Self::Steps => "`STEP & STEP`, with one blank between all words and signs",
-            Self::Has(Measure::Hearts) => "`hearts W <= n`, with `<=`, `>=` or `=`",
-            Self::Has(Measure::Gold) => "`gold W <= n`, with `<=`, `>=` or `=`",
-            Self::Has(Measure::Cards) => "`cards W <= n`, with `<=`, `>=` or `=`",
-            Self::Count(Count::Ghosts) => "`ghosts <= n`, with `<=`, `>=` or `=`",
-            Self::Count(Count::Alive) => "`alive <= n`, with `<=`, `>=` or `=`",
-            Self::Holder => "`holder W`",
-            Self::Symbol => "`symbol W = attack`, with a symbol or `none`",
+            Self::If => Bilingual::new("`if CONDITION : STEPS`", "`if CONDICIÓN : PASOS`"),
+            Self::Pay => Bilingual::new("`pay n : STEPS`", "`pay n : PASOS`"),
+            Self::Either => Bilingual::new("`either STEPS | STEPS`", "`either PASOS | PASOS`"),
+            Self::Steps => Bilingual::new(
+                "`STEP & STEP`, with one blank between all words and signs",
+                "`PASO & PASO`, con un espacio entre palabras y signos",
+            ),
+            Self::Has(Measure::Hearts) => compared("hearts W"),
+            Self::Has(Measure::Gold) => compared("gold W"),
+            Self::Has(Measure::Cards) => compared("cards W"),
+            Self::Count(Count::Ghosts) => compared("ghosts"),
+            Self::Count(Count::Alive) => compared("alive"),
+            Self::Holder => one("holder W"),
+            Self::Symbol => Bilingual::new(
+                "`symbol W = attack`, with a symbol or `none`",
+                "`symbol W = attack`, con un símbolo o `none`",
+            ),
             Self::Step(verb) => step(verb),
         }
     }
 }
 
-const fn step(verb: Verb) -> &'static str {
+fn step(verb: Verb) -> Bilingual {
     match verb {
-        Verb::Damage => "`damage W n`, where n may end with `+ghosts`",
-        Verb::Lose => "`lose W n`, where n may end with `+ghosts`",
-        Verb::Heal => "`heal W n`, where n may end with `+ghosts`",
-        Verb::Shield => "`shield W n`, where n may end with `+ghosts`",
-        Verb::Thorns => "`thorns W n`, where n may end with `+ghosts`",
-        Verb::Gold => "`gold W n`, where n may end with `+ghosts`",
-        Verb::Fine => "`fine W n`, where n may end with `+ghosts`",
-        Verb::Steal => "`steal W n`, where n may end with `+ghosts`",
-        Verb::Give => "`give W n`, where n may end with `+ghosts`",
-        Verb::Draw => "`draw W n`, where n may end with `+ghosts`",
-        Verb::Discard => "`discard W n` or `discard W n random`",
-        Verb::Take => "`take W` or `take W random`",
-        Verb::Pass => "`pass W`",
-        Verb::Salvage => "`salvage W`",
-        Verb::Swap => "`swap hand W`, `swap gold W` or `swap attribute W`",
-        Verb::Strip => "`strip W`",
-        Verb::Mill => "`mill n`, where n may end with `+ghosts`",
-        Verb::Scry => "`scry n`",
-        Verb::Shop => "`shop W`",
-        Verb::Restock => "`restock`",
-        Verb::Stun => "`stun W`",
-        Verb::Cancel => "`cancel W`",
-        Verb::Princess => "`princess W`, `princess W shop` or `princess W discard`",
-        Verb::Exorcise => "`exorcise n`, where n may end with `+ghosts`",
-        Verb::Haunt => "`haunt n`, where n may end with `+ghosts`",
-        Verb::Clear => "`clear`",
+        Verb::Damage => growing("damage W n"),
+        Verb::Lose => growing("lose W n"),
+        Verb::Heal => growing("heal W n"),
+        Verb::Shield => growing("shield W n"),
+        Verb::Thorns => growing("thorns W n"),
+        Verb::Gold => growing("gold W n"),
+        Verb::Fine => growing("fine W n"),
+        Verb::Steal => growing("steal W n"),
+        Verb::Give => growing("give W n"),
+        Verb::Draw => growing("draw W n"),
+        Verb::Discard => either("`discard W n`", "discard W n random"),
+        Verb::Take => either("`take W`", "take W random"),
+        Verb::Pass => one("pass W"),
+        Verb::Salvage => one("salvage W"),
+        Verb::Swap => either("`swap hand W`, `swap gold W`", "swap attribute W"),
+        Verb::Strip => one("strip W"),
+        Verb::Mill => growing("mill n"),
+        Verb::Scry => one("scry n"),
+        Verb::Shop => one("shop W"),
+        Verb::Restock => one("restock"),
+        Verb::Stun => one("stun W"),
+        Verb::Cancel => one("cancel W"),
+        Verb::Princess => either("`princess W`, `princess W shop`", "princess W discard"),
+        Verb::Exorcise => growing("exorcise n"),
+        Verb::Haunt => growing("haunt n"),
+        Verb::Clear => one("clear"),
     }
+}
+
+/// Returns a form that is the only one.
+fn one(form: &str) -> Bilingual {
+    Bilingual::same(format!("`{form}`"))
+}
+
+/// Returns some forms and the last one.
+fn either(forms: &str, last: &str) -> Bilingual {
+    Bilingual::new(format!("{forms} or `{last}`"), format!("{forms} o `{last}`"))
+}
+
+/// Returns a form whose number may grow with the ghosts.
+fn growing(form: &str) -> Bilingual {
+    Bilingual::new(
+        format!("`{form}`, where n may end with `+ghosts`"),
+        format!("`{form}`, donde n puede terminar en `+ghosts`"),
+    )
+}
+
+/// Returns the form of a condition that compares something with a number.
+fn compared(what: &str) -> Bilingual {
+    Bilingual::new(
+        format!("`{what} <= n`, with `<=`, `>=` or `=`"),
+        format!("`{what} <= n`, con `<=`, `>=` o `=`"),
+    )
 }

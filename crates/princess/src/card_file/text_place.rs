@@ -1,6 +1,8 @@
 //! The places where a text can stand, and what it may say there [C.3, C.8].
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, vec::Vec};
+
+use kernel::Bilingual;
 
 use crate::{Kind, Selector, Trigger};
 
@@ -56,15 +58,21 @@ impl TextPlace {
     }
 
     /// Names the place, after "in".
-    pub(super) fn name(self) -> String {
+    pub(super) fn name(self) -> Bilingual {
         match self {
-            Self::Hand => "the text of a hand card".into(),
-            Self::Event => "the text of an event".into(),
-            Self::On(Kind::Environment, trigger) => {
-                format!("the text of on.{trigger} of an environment")
+            Self::Hand => {
+                Bilingual::new("the text of a hand card", "el texto de una carta de mano")
             }
-            Self::On(_, trigger) => format!("the text of on.{trigger}"),
-            Self::Unknown => "a text".into(),
+            Self::Event => Bilingual::new("the text of an event", "el texto de un evento"),
+            Self::On(Kind::Environment, trigger) => Bilingual::new(
+                format!("the text of on.{trigger} of an environment"),
+                format!("el texto de on.{trigger} de un entorno"),
+            ),
+            Self::On(_, trigger) => Bilingual::new(
+                format!("the text of on.{trigger}"),
+                format!("el texto de on.{trigger}"),
+            ),
+            Self::Unknown => Bilingual::new("a text", "un texto"),
         }
     }
 }

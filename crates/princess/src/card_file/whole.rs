@@ -3,11 +3,13 @@
 use alloc::{collections::BTreeMap, rc::Rc, string::String, vec::Vec};
 use core::ops::Range;
 
+use kernel::Bilingual;
+
 use super::{
     EVENTS_MAX,
     card::CardRead,
     character::{self, CharacterRead},
-    entry::{Entry, Reader},
+    entry::{Entry, Reader, key_of},
     problem::WholeProblem,
 };
 use crate::{CARDS, Id, Kind, PRINCESS, Symbol};
@@ -124,6 +126,6 @@ fn check_princess(reader: &mut Reader<'_>, cards: &[CardRead]) {
     }
 }
 
-fn card_place(card: &CardRead, key: &str) -> String {
-    alloc::format!("{}, {key}", card.name)
+fn card_place(card: &CardRead, key: &str) -> Bilingual {
+    key_of(&card.name, key)
 }

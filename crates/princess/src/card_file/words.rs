@@ -1,6 +1,8 @@
 //! The words that a card file may use, by sort, and the nearest of them to a wrong one.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, vec::Vec};
+
+use kernel::Bilingual;
 
 use crate::{Compare, Count, Immunity, Kind, Measure, Selector, Symbol, Trigger, Verb};
 
@@ -46,18 +48,36 @@ pub(super) enum Sort {
 }
 
 impl Sort {
-    /// Returns what one word of the sort is called, and what all are called.
-    pub(super) const fn names(self) -> (&'static str, &'static str) {
+    /// Returns what one word of the sort is called, in both languages.
+    pub(super) const fn one(self) -> [&'static str; 2] {
         match self {
-            Self::Kind => ("a kind", "kinds"),
-            Self::Symbol | Self::SymbolOrNone | Self::SymbolOrAny => ("a symbol", "symbols"),
-            Self::Verb => ("a verb", "verbs"),
-            Self::Selector => ("a selector", "selectors"),
-            Self::Condition => ("a condition", "conditions"),
-            Self::Operator => ("an operator", "operators"),
-            Self::Modifier => ("a modifier", "modifiers"),
-            Self::Immunity => ("a verb that one can be immune to", "verbs"),
-            Self::Trigger => ("a trigger", "triggers"),
+            Self::Kind => ["a kind", "un tipo de carta"],
+            Self::Symbol | Self::SymbolOrNone | Self::SymbolOrAny => ["a symbol", "un símbolo"],
+            Self::Verb => ["a verb", "un verbo"],
+            Self::Selector => ["a selector", "un selector"],
+            Self::Condition => ["a condition", "una condición"],
+            Self::Operator => ["an operator", "un operador"],
+            Self::Modifier => ["a modifier", "un modificador"],
+            Self::Immunity => {
+                ["a verb that one can be immune to", "un verbo al que se pueda ser inmune"]
+            }
+            Self::Trigger => ["a trigger", "una ocasión"],
+        }
+    }
+
+    /// Returns what all words of the sort are called, in both languages.
+    pub(super) const fn all(self) -> [&'static str; 2] {
+        match self {
+            Self::Kind => ["the kinds", "los tipos"],
+            Self::Symbol | Self::SymbolOrNone | Self::SymbolOrAny => {
+                ["the symbols", "los símbolos"]
+            }
+            Self::Verb | Self::Immunity => ["the verbs", "los verbos"],
+            Self::Selector => ["the selectors", "los selectores"],
+            Self::Condition => ["the conditions", "las condiciones"],
+            Self::Operator => ["the operators", "los operadores"],
+            Self::Modifier => ["the modifiers", "los modificadores"],
+            Self::Trigger => ["the triggers", "las ocasiones"],
         }
     }
 
@@ -84,10 +104,17 @@ impl Sort {
 }
 
 /// Names the known word that is nearest to a wrong one, if one is near, and then all known words;
-/// `names` is what these are called.
-pub(super) fn nearest_and_all(word: &str, names: &str, known: &[&str]) -> String {
-    let all = format!("the {names} are {}", known.join(", "));
-    nearest(word, known).map_or_else(|| all.clone(), |near| format!("did you mean `{near}`? {all}"))
+/// `names` is what these are called in both languages.
+pub(super) fn nearest_and_all(word: &str, names: [&str; 2], known: &[&str]) -> Bilingual {
+    let ([en, es], known_words) = (names, known.join(", "));
+    let (en, es) = (format!("{en} are {known_words}"), format!("{es} son {known_words}"));
+    match nearest(word, known) {
+        Some(near) => Bilingual::new(
+            format!("did you mean `{near}`? {en}"),
+            format!("¿querías decir `{near}`? {es}"),
+        ),
+        None => Bilingual::new(en, es),
+    }
 }
 
 /// Finds the known word that is nearest to a wrong one, if it differs in few letters.

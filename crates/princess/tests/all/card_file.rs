@@ -1,7 +1,9 @@
 //! What the reader of card files refuses, and what it accepts.
 
 use expect_test::expect_file;
-use kernel::{Excerpt, GameContents, Glossary, Mistake, Warning, count_mistakes, no_files};
+use kernel::{
+    Excerpt, GameContents, Glossary, Mistake, MistakeText, Warning, count_mistakes, no_files,
+};
 use princess::{CARD_FILE, Cards, FILE_BYTES_MAX};
 use proptest::prelude::*;
 
@@ -40,14 +42,28 @@ fn mistakes_after(edits: &[(String, String)]) -> String {
         panic!("no mistake after {edits:?}")
     };
     let shown = |mistake: &Mistake| {
-        let at = mistake.at;
+        check_spanish(mistake);
         let words = source[mistake.span.clone()].lines().next().unwrap_or_default();
-        let place = mistake.place.as_ref().map_or(String::new(), |place| format!("{place}: "));
-        let right = &mistake.right;
-        let help = if right.is_empty() { String::new() } else { format!("? {right}\n") };
-        format!("= {}:{} [{words}] {place}{}\n{help}", at.line, at.column, mistake.what)
+        let MistakeText { at, place, what, help } = mistake.in_language("en");
+        let place = place.map_or(String::new(), |place| format!("{place}: "));
+        let help = if help.is_empty() { String::new() } else { format!("? {help}\n") };
+        format!("= {}:{} [{words}] {place}{what}\n{help}", at.line, at.column)
     };
     mistakes.iter().map(shown).collect()
+}
+
+/// Checks that a mistake is also said in Spanish.
+fn check_spanish(mistake: &Mistake) {
+    let [english, spanish] = ["en", "es"].map(|language| mistake.in_language(language));
+    assert_ne!(english.what, spanish.what);
+    assert!(!spanish.what.is_empty(), "{english:?}");
+    assert_eq!(english.place.is_some(), spanish.place.is_some());
+    assert!(english.place.is_none() || english.place != spanish.place, "{english:?}");
+    // An example is the same in both languages.
+    assert_eq!(english.help.is_empty(), spanish.help.is_empty(), "{english:?}");
+    for word in [" the ", " is ", " or ", " with "] {
+        assert!(!spanish.help.contains(word), "{spanish:?}");
+    }
 }
 
 fn edited(edits: &[(&str, &str)]) -> String {
@@ -86,7 +102,7 @@ fn a_file_is_not_too_large() {
     let large = format!("{CARD_FILE}#{}", " ".repeat(FILE_BYTES_MAX));
     let mistakes = Cards::read(&large, &no_files).expect_err("it is too large");
     assert_eq!(mistakes.len(), 1);
-    assert_eq!(mistakes[0].what, "the file has more than 524288 bytes");
+    assert_eq!(mistakes[0].what.en, "the file has more than 524288 bytes");
 }
 
 #[test]
@@ -103,8 +119,8 @@ fn there_are_at_most_24_events() {
     let mistakes = Cards::read(&format!("{start}{}{next}{rest}", new.concat()), &no_files);
     let mistakes = mistakes.expect_err("there are 26 events");
     let [mistake] = &mistakes[..] else { panic!("{mistakes:?}") };
-    assert_eq!(mistake.what, "there are 26 events");
-    assert_eq!(mistake.place.as_deref(), Some("card \"lost-property\", kind"));
+    assert_eq!(mistake.what.en, "there are 26 events");
+    assert_eq!(mistake.in_language("en").place, Some("card \"lost-property\", kind"));
 }
 
 #[test]
@@ -125,6 +141,10 @@ fn one_language_is_enough_but_gives_a_warning() {
             "39:10 character \"piper\" has no English temper; the Spanish one is shown",
             "228:8 card \"brew\" has no Spanish name; the English one is shown",
         ]
+    );
+    assert_eq!(
+        warnings[1].what.get("es"),
+        "carta \"brew\": name no está en español; se muestra en inglés"
     );
     let card = cards.find("brew").expect("it is there");
     assert_eq!(cards.facts(card).name.get("es"), "Brew of the Day");
@@ -150,8 +170,10 @@ fn a_picture_is_brought_by_a_file_or_inside_the_text() {
     assert_eq!(Glossary::picture(&again, "brew").as_deref(), Some(PICTURE));
     assert_eq!(GameContents::hash(&again), GameContents::hash(&cards));
     let alone = Cards::read(&beside, &no_files).expect_err("there is no file");
-    assert_eq!(alone[0].what, "no file came along, and so no brew.svg");
-    assert_eq!(alone[0].place.as_deref(), Some("card \"brew\", art"));
+    assert_eq!(alone[0].what.en, "no file came along, and so no brew.svg");
+    let MistakeText { place, what, .. } = alone[0].in_language("es");
+    assert_eq!(place, Some("carta \"brew\", art"));
+    assert_eq!(what, "con el texto no ha venido ningún archivo, así que falta brew.svg");
 }
 
 #[test]
@@ -159,7 +181,7 @@ fn a_picture_that_could_do_harm_is_refused() {
     let harmful = PICTURE.replace("<g id=\"a\">", "<g onclick=\"x()\">");
     let source = edited(&[("id = \"brew\"", &format!("id = \"brew\"\nart = '{harmful}'"))]);
     let mistakes = Cards::read(&source, &no_files).expect_err("it is refused");
-    assert_eq!(mistakes[0].what, "<g> must not have onclick");
+    assert_eq!(mistakes[0].what.en, "<g> must not have onclick");
 }
 
 /// Whoever starts from a built-in picture is not refused.
@@ -186,7 +208,7 @@ fn of_very_many_mistakes_the_first_are_reported() {
     assert_eq!(mistakes.len(), 501);
     // Besides the keys, the schema, La Princesa, the characters and the cards are missing.
     assert_eq!(count_mistakes(&mistakes), 10_011);
-    assert!(mistakes[500].what.ends_with("more mistakes"), "{}", mistakes[500].what);
+    assert!(mistakes[500].what.en.ends_with("more mistakes"), "{}", mistakes[500]);
 }
 
 proptest! {

@@ -2,7 +2,7 @@
 
 use catalog::AnyGame;
 use host::Snapshot;
-use kernel::{Excerpt, Mistake, count_mistakes};
+use kernel::{Excerpt, Mistake, MistakeText, count_mistakes};
 use maud::{Markup, html};
 
 use super::layout::{Place, frame};
@@ -42,15 +42,15 @@ pub(crate) fn mending(place: &Place, mending: &Mending<'_>) -> Markup {
 }
 
 fn report(place: &Place, source: &str, mistake: &Mistake) -> Markup {
-    let Mistake { span, at, place: part, what, right, .. } = mistake;
-    let Excerpt { before, words, after } = Excerpt::of(source, span);
+    let MistakeText { at, place: part, what, help } = mistake.in_language(place.language.id());
+    let Excerpt { before, words, after } = Excerpt::of(source, &mistake.span);
     let line = [("line", at.line.into()), ("column", at.column.into())];
     html! {
         li {
             p { b { (what) } }
             p.hint { (place.words().say("own-cards-at", &line)) @if let Some(part) = part { " · " (part) } }
             pre { code { (before) mark { (words) } (after) } }
-            @if !right.is_empty() { p { (place.say("own-cards-right")) " " (right) } }
+            @if !help.is_empty() { p { (place.say("own-cards-right")) " " (help) } }
         }
     }
 }

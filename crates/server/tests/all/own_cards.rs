@@ -88,6 +88,11 @@ async fn a_program_is_told_every_mistake() {
         mistakes[1]["help"].as_str().is_some_and(|help| help.contains("`attack`")),
         "{refused}"
     );
+    let opening = json!({ "game": GAME, "seats": 2, "cards": wrong });
+    let (_, refused) = guest.post("/api/v1/tables?lang=es", opening).await;
+    assert_eq!(refused["mistakes"][0]["what"], "99 no está entre 1 y 20");
+    assert_eq!(refused["mistakes"][0]["place"], "personaje \"wolf\", hearts");
+    assert_eq!(refused["mistakes"][0]["help"], "un número del 1 al 20");
     let opening = json!({ "game": "goofspiel", "seats": 2, "cards": own(9) });
     assert_eq!(guest.post("/api/v1/tables", opening).await.1["refusal"], "bad-cards");
     let opening = json!({ "game": GAME, "seats": 2, "cards": "#".repeat(1 << 20) });

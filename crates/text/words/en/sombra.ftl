@@ -112,6 +112,9 @@ cards-warned = { $file }: { $count ->
     [one] it
    *[other] them
 }
+cards-error = error
+cards-warning = warning
+cards-help = help
 cards-good = { $file } has no mistakes{ $warnings ->
     [0] {""}
     [one] , and one warning

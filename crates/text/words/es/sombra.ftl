@@ -112,6 +112,9 @@ cards-warned = { $file }: hay { $count ->
     [one] lo muestra
    *[other] los muestra
 }
+cards-error = error
+cards-warning = aviso
+cards-help = ayuda
 cards-good = { $file } no tiene errores{ $warnings ->
     [0] {""}
     [one] , y un aviso

@@ -2,6 +2,8 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use kernel::Bilingual;
+
 use super::shown;
 use crate::{
     Kind, LINES_MAX, STEPS_MAX, Selector, Verb,
@@ -40,7 +42,8 @@ pub(in crate::card_file) enum EffectProblem {
     TriggerDoesNothing(String),
     ModifierUnreadable {
         word: &'static str,
-        syntax: &'static str,
+        /// In both languages.
+        syntax: [&'static str; 2],
     },
     TooManyLines,
     TooManySteps,
@@ -49,37 +52,97 @@ pub(in crate::card_file) enum EffectProblem {
 }
 
 impl EffectProblem {
-    pub(super) fn what(&self) -> String {
+    pub(super) fn what(&self) -> Bilingual {
         match self {
-            Self::Unreadable { from: None, .. } => "this line ends too early".into(),
-            Self::Spacing { from: None } => "this line ends with a blank".into(),
+            Self::Unreadable { from: None, .. } => {
+                Bilingual::new("this line ends too early", "esta línea termina demasiado pronto")
+            }
+            Self::Spacing { from: None } => {
+                Bilingual::new("this line ends with a blank", "esta línea termina con un espacio")
+            }
             Self::Unreadable { from: Some(word), .. } | Self::Spacing { from: Some(word) } => {
-                format!("this line cannot be read from {} on", shown(word))
+                Bilingual::new(
+                    format!("this line cannot be read from {} on", shown(word)),
+                    format!("esta línea no se entiende a partir de {}", shown(word)),
+                )
             }
             Self::MeansNobody { selector, place } => {
-                format!("{selector} means nobody in {}", place.name())
+                let Bilingual { en, es } = place.name();
+                Bilingual::new(
+                    format!("{selector} means nobody in {en}"),
+                    format!("{selector} no es nadie en {es}"),
+                )
             }
-            Self::ConditionOfSeveral(_) => "a condition asks about one player".into(),
-            Self::PrincessToSeveral(_) => "La Princesa goes to one player".into(),
-            Self::Between { verb, .. } => format!("{verb} is between you and others"),
-            Self::NobodyDecides => {
-                "an environment has no player who decides at the start or end of the turn".into()
+            Self::ConditionOfSeveral(_) => Bilingual::new(
+                "a condition asks about one player",
+                "una condición pregunta por un solo jugador",
+            ),
+            Self::PrincessToSeveral(_) => Bilingual::new(
+                "La Princesa goes to one player",
+                "La Princesa se va con un solo jugador",
+            ),
+            Self::Between { verb, .. } => Bilingual::new(
+                format!("{verb} is between you and others"),
+                format!("{verb} es entre tú y los demás"),
+            ),
+            Self::NobodyDecides => Bilingual::new(
+                "an environment has no player who decides at the start or end of the turn",
+                "en un entorno, al inicio o al final del turno no hay ningún jugador que decida",
+            ),
+            Self::ForEnvironments(word) => Bilingual::new(
+                format!("{word} is for environments"),
+                format!("{word} es cosa de los entornos"),
+            ),
+            Self::CardDoesNothing(_) => {
+                Bilingual::new("this card does nothing", "esta carta no hace nada")
             }
-            Self::ForEnvironments(word) => format!("{word} is for environments"),
-            Self::CardDoesNothing(_) => "this card does nothing".into(),
-            Self::TriggerDoesNothing(_) => "this card does nothing on this occasion".into(),
-            Self::ModifierUnreadable { word, .. } => format!("{word} cannot be read"),
-            Self::TooManyLines => format!("a text has at most {LINES_MAX} lines"),
-            Self::TooManySteps => format!("a line or branch has at most {STEPS_MAX} steps"),
-            Self::TooManyModifiers => format!("a card has at most {MODIFIERS_MAX} modifiers"),
-            Self::ModifierTwice(modifier) => format!("{modifier} stands twice"),
+            Self::TriggerDoesNothing(_) => Bilingual::new(
+                "this card does nothing on this occasion",
+                "esta carta no hace nada en esta ocasión",
+            ),
+            Self::ModifierUnreadable { word, .. } => {
+                Bilingual::new(format!("{word} cannot be read"), format!("{word} no se entiende"))
+            }
+            Self::TooManyLines
+            | Self::TooManySteps
+            | Self::TooManyModifiers
+            | Self::ModifierTwice(_) => self.what_is_too_much(),
         }
     }
 
-    pub(super) fn right(&self) -> String {
+    /// Says of what there is too much; empty for other problems.
+    fn what_is_too_much(&self) -> Bilingual {
         match self {
-            Self::Unreadable { syntax, .. } => format!("the syntax is {}", syntax.text()),
-            Self::Spacing { .. } => "one blank between all words and signs".into(),
+            Self::TooManyLines => Bilingual::new(
+                format!("a text has at most {LINES_MAX} lines"),
+                format!("un texto tiene como mucho {LINES_MAX} líneas"),
+            ),
+            Self::TooManySteps => Bilingual::new(
+                format!("a line or branch has at most {STEPS_MAX} steps"),
+                format!("una línea o una rama tiene como mucho {STEPS_MAX} pasos"),
+            ),
+            Self::TooManyModifiers => Bilingual::new(
+                format!("a card has at most {MODIFIERS_MAX} modifiers"),
+                format!("una carta tiene como mucho {MODIFIERS_MAX} modificadores"),
+            ),
+            Self::ModifierTwice(modifier) => Bilingual::new(
+                format!("{modifier} stands twice"),
+                format!("{modifier} está dos veces"),
+            ),
+            _ => Bilingual::default(),
+        }
+    }
+
+    pub(super) fn right(&self) -> Bilingual {
+        match self {
+            Self::Unreadable { syntax, .. } => the_syntax(&syntax.text()),
+            Self::ModifierUnreadable { syntax: [en, es], .. } => {
+                the_syntax(&Bilingual::new(*en, *es))
+            }
+            Self::Spacing { .. } => Bilingual::new(
+                "one blank between all words and signs",
+                "un solo espacio entre palabras y signos",
+            ),
             Self::MeansNobody { place, .. } => selectors(*place, |_| true),
             Self::ConditionOfSeveral(place) => {
                 selectors(*place, |it| !it.is_several() && it != Selector::Chosen)
@@ -89,25 +152,40 @@ impl EffectProblem {
                 use Selector::{All, Both, Me};
                 selectors(*place, |it| !matches!(it, Me | Both | All))
             }
-            Self::NobodyDecides => "`each-start`, if each player is meant".into(),
-            Self::ForEnvironments("each-start") => "`start`".into(),
-            Self::CardDoesNothing(Some(Kind::Event)) => "such as now = [\"draw self 2\"]".into(),
-            Self::CardDoesNothing(_) => {
-                "such as mods = [\"shop-price -1\"], or on.start = [\"mill 1\"]".into()
-            }
-            Self::TriggerDoesNothing(key) => format!("such as {key} = [\"mill 1\"]"),
-            Self::ModifierUnreadable { syntax, .. } => format!("the syntax is {syntax}"),
+            Self::NobodyDecides => Bilingual::new(
+                "`each-start`, if each player is meant",
+                "`each-start`, si te refieres a cada jugador",
+            ),
+            Self::ForEnvironments("each-start") => Bilingual::same("`start`"),
+            Self::CardDoesNothing(Some(Kind::Event)) => such_as("now = [\"draw self 2\"]"),
+            Self::CardDoesNothing(_) => Bilingual::new(
+                "such as mods = [\"shop-price -1\"], or on.start = [\"mill 1\"]",
+                "por ejemplo, mods = [\"shop-price -1\"], u on.start = [\"mill 1\"]",
+            ),
+            Self::TriggerDoesNothing(key) => such_as(&format!("{key} = [\"mill 1\"]")),
             Self::ForEnvironments(_)
             | Self::TooManyLines
             | Self::TooManySteps
             | Self::TooManyModifiers
-            | Self::ModifierTwice(_) => String::new(),
+            | Self::ModifierTwice(_) => Bilingual::default(),
         }
     }
 }
 
+fn the_syntax(syntax: &Bilingual) -> Bilingual {
+    Bilingual::new(format!("the syntax is {}", syntax.en), format!("la sintaxis es {}", syntax.es))
+}
+
+fn such_as(example: &str) -> Bilingual {
+    Bilingual::new(format!("such as {example}"), format!("por ejemplo, {example}"))
+}
+
 /// Names the selectors of a place that `fit`.
-fn selectors(place: TextPlace, fit: impl Fn(Selector) -> bool) -> String {
+fn selectors(place: TextPlace, fit: impl Fn(Selector) -> bool) -> Bilingual {
     let fitting = place.selectors().into_iter().filter(|it| fit(*it)).map(Selector::id);
-    format!("here one may write {}", fitting.collect::<Vec<_>>().join(", "))
+    let fitting = fitting.collect::<Vec<_>>().join(", ");
+    Bilingual::new(
+        format!("here one may write {fitting}"),
+        format!("aquí se puede escribir {fitting}"),
+    )
 }
