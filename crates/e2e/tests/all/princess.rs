@@ -175,7 +175,7 @@ async fn eight_players_fit_a_phone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn ghosts_return_and_both_roads_lead_to_victory() {
     let driver = Driver::start();
-    let (mut met, mut seeds) = (BTreeSet::new(), 7..19);
+    let (mut met, mut seeds) = (BTreeSet::new(), [10, 7, 8, 9, 11, 12, 13, 14].into_iter());
     for screen in [Screen::DESK, Screen::PHONE].into_iter().cycle() {
         let seed = seeds.next().expect("some of the games show everything");
         let house = House::dealing("princess-roads", seed.to_string());
