@@ -245,7 +245,10 @@ mod tests {
                     let mut waits = 0;
                     for (step, event) in steps.iter().zip(&events) {
                         assert!(step.is_none() || event.frame.is_some(), "{event:?}");
-                        assert!(step.is_some() || event.weight != Weight::Shown, "{event:?}");
+                        // A text may act without a consequence; nothing else goes by unseen.
+                        let may_be_left_out = event.fact.value()["event"] == "triggered";
+                        let is_shown = event.weight == Weight::Shown && !may_be_left_out;
+                        assert!(step.is_some() || !is_shown, "{event:?}");
                     }
                     for chunk in steps.chunk_by(|one, other| one == other) {
                         waits += if chunk[0].is_some() { wait(chunk.len()) } else { 0 };
