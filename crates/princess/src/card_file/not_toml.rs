@@ -64,9 +64,11 @@ fn broken_lines(reader: &Reader<'_>, errors: &[Error]) -> BrokenLines {
         _ => None,
     };
     let singles: Vec<_> = reader.found.iter().filter_map(single).collect();
+    let is_placeless = errors.iter().any(|error| error.span().is_none());
+    let deepest = if is_placeless { deepest_key(source) } else { 0..0 };
     let mut broken = BrokenLines::new();
     for error in errors {
-        let span = error.span().unwrap_or(0..0);
+        let span = error.span().unwrap_or_else(|| deepest.clone());
         let at = source.floor_char_boundary(span.start);
         let start = source[..at].rfind('\n').map_or(0, |newline| newline + 1);
         let end = source[at..].find('\n').map_or(source.len(), |length| at + length);
@@ -82,6 +84,21 @@ fn broken_lines(reader: &Reader<'_>, errors: &[Error]) -> BrokenLines {
 
 fn is_broken(broken: &BrokenLines, at: usize) -> bool {
     broken.range(..=at).next_back().is_some_and(|(_, line)| at <= line.end)
+}
+
+/// Returns the key with the most dots. The TOML reader refuses a key that is nested too deep, and
+/// does not say where.
+fn deepest_key(source: &str) -> Range<usize> {
+    let (mut start, mut dots_max, mut deepest) = (0, 0, 0..0);
+    for line in source.split_inclusive('\n') {
+        let dots = line.bytes().filter(|byte| *byte == b'.').count();
+        if dots > dots_max {
+            let length = line.find(['=', ' ', '\t', '\r', '\n']).unwrap_or(line.len());
+            (dots_max, deepest) = (dots, start..start + length);
+        }
+        start += line.len();
+    }
+    deepest
 }
 
 /// Returns the key of a line that is a header.
