@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, string::String};
 
 use kernel::{
-    BySeat, Choices, Dice, Eyes, Game, Heuristic, Ignore, Outcome, Seat, Seed, Setup, SetupError,
+    BySeat, Choices, Dice, Eyes, Game, Ignore, Outcome, Searchable, Seat, Seed, Setup, SetupError,
     Turn,
 };
 
@@ -31,7 +31,7 @@ pub struct Match {
 /// # Errors
 ///
 /// If the game does not allow this number of seats.
-pub fn play<G: Heuristic>(
+pub fn play<G: Searchable>(
     setup: &Setup<G>,
     levels: &BySeat<Level>,
     seed: &Seed,
@@ -54,7 +54,7 @@ pub fn play<G: Heuristic>(
             Turn::Choose(owing) => owing.first().expect("a game waits for somebody"),
         };
         game.legal(seat, &mut legal);
-        let choice = bots[seat].choose(&game.view(Eyes::Seat(seat)), &legal);
+        let choice = bots[seat].choose(seat, &game.view(Eyes::Seat(seat)), &legal);
         hear(&game, seat, choice);
         game.choose(seat, choice, &mut dice, &mut Ignore).expect("bots choose what is legal");
         decisions += 1;

@@ -1,13 +1,21 @@
 //! The bots.
 
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use kernel::{Dice, Game, Heuristic};
+use kernel::{Dice, Game, Heuristic, Seat};
+
+use crate::playout::best;
 
 /// A player that gets a view, never the game.
 pub trait Bot<G: Game>: Send {
-    /// Picks one of `legal`, which is never empty.
-    fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice;
+    /// Picks one of the legal choices of its seat, of which there is at least one.
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Choice]) -> G::Choice;
+
+    /// Returns how many playouts it has made so far; 0 for bots that make none.
+    fn playouts(&self) -> u64 {
+        0
+    }
 }
 
 /// Takes any choice, each with the same probability.
@@ -18,7 +26,7 @@ pub struct Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _: &G::View, legal: &[G::Choice]) -> G::Choice {
+    fn choose(&mut self, _: Seat, _: &G::View, legal: &[G::Choice]) -> G::Choice {
         *self.dice.pick(legal).expect("a bot is asked only where there is a choice")
     }
 }
@@ -31,10 +39,40 @@ pub struct Greedy {
 }
 
 impl<G: Heuristic> Bot<G> for Greedy {
-    fn choose(&mut self, view: &G::View, legal: &[G::Choice]) -> G::Choice {
+    fn choose(&mut self, _: Seat, view: &G::View, legal: &[G::Choice]) -> G::Choice {
         let mut order = legal.to_vec();
         self.dice.shuffle(&mut order);
-        let best = order.into_iter().min_by_key(|&choice| Reverse(G::score(view, choice)));
+        let whim = G::whim(view);
+        let mut points = |choice| {
+            let more = if whim > 0 { self.dice.below(whim) } else { 0 };
+            G::score(view, choice).saturating_add_unsigned(more)
+        };
+        // The first of several with equal points, in an order that is random.
+        let best = order.into_iter().min_by_key(|choice| Reverse(points(*choice)));
         best.expect("a bot is asked only where there is a choice")
+    }
+}
+
+/// Plays like [`Greedy`], but now and then takes what looks second or third best, as people do.
+#[derive(Clone, Debug)]
+pub struct Slipping {
+    /// Its own dice, which decide when it slips.
+    pub dice: Dice,
+}
+
+/// One of so many choices of a slipping bot is a slip.
+const SLIP: u32 = 4;
+
+impl<G: Heuristic> Bot<G> for Slipping {
+    fn choose(&mut self, _: Seat, view: &G::View, legal: &[G::Choice]) -> G::Choice {
+        let mut scores: Vec<i32> = legal.iter().map(|choice| G::score(view, *choice)).collect();
+        let is_slip = self.dice.below(SLIP) == 0;
+        let worse = if is_slip { 1 + self.dice.below(2) } else { 0 };
+        let mut place = best(&mut scores, G::whim(view), &mut self.dice);
+        for _ in 0..worse {
+            scores[place] = i32::MIN;
+            place = best(&mut scores, 0, &mut self.dice);
+        }
+        legal[place]
     }
 }

@@ -3,18 +3,26 @@
 use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::{fmt, str::FromStr};
 
-use kernel::{Dice, Heuristic, Seed};
+use kernel::{Dice, Searchable, Seed};
 use thiserror::Error;
 
-use crate::{Bot, Greedy, Random};
+use crate::{Bot, Budget, Greedy, Model, Random, Search, Slipping};
 
 /// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Chooses at random.
     Random,
-    /// Takes the choice with the highest heuristic score; also called easy.
+    /// Takes the choice with the highest heuristic score, with human slips.
+    Easy,
+    /// Takes the choice with the highest heuristic score.
     Greedy,
+    /// Looks ahead a little.
+    Medium,
+    /// Looks ahead.
+    Hard,
+    /// Looks ahead as long as it helps, and makes plans.
+    Master,
 }
 
 /// The name of the bot at each seat.
@@ -22,14 +30,19 @@ pub const NAMES: [&str; 8] = ["Alba", "Bruno", "Ciro", "Dalia", "Elio", "Flora",
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Easy, Self::Greedy, Self::Medium, Self::Hard, Self::Master];
 
     /// Creates a bot of this level, with its own dice.
-    pub fn bot<G: Heuristic>(self, seed: &Seed) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Searchable>(self, seed: &Seed) -> Box<dyn Bot<G>> {
         let dice = Dice::new(seed);
         match self {
             Self::Random => Box::new(Random { dice }),
+            Self::Easy => Box::new(Slipping { dice }),
             Self::Greedy => Box::new(Greedy { dice }),
+            Self::Medium => search_bot(G::PLAYOUTS.medium, false, seed),
+            Self::Hard => search_bot(G::PLAYOUTS.hard, false, seed),
+            Self::Master => search_bot(G::PLAYOUTS.master, true, seed),
         }
     }
 
@@ -37,9 +50,20 @@ impl Level {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Easy => "easy",
             Self::Greedy => "greedy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Master => "master",
         }
     }
+}
+
+/// Creates a search bot with this many playouts for each choice, with its own dice. It makes plans if
+/// it may and if they help in this game.
+pub fn search_bot<G: Searchable>(playouts: u32, plans: bool, seed: &Seed) -> Box<dyn Bot<G>> {
+    let budget = Budget { playouts, plans: plans && G::PLANS };
+    Box::new(Search::new(Dice::new(seed), Model::of::<G>(), budget))
 }
 
 impl fmt::Display for Level {
@@ -50,17 +74,14 @@ impl fmt::Display for Level {
 
 /// The error for a bot that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot `{0}`: there are random, greedy and easy (another name for greedy)")]
+#[error("there is no bot `{0}`: there are random, easy, greedy, medium, hard and master")]
 pub struct UnknownLevel(pub String);
 
 impl FromStr for Level {
     type Err = UnknownLevel;
 
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
-        match text {
-            "random" => Ok(Self::Random),
-            "greedy" | "easy" => Ok(Self::Greedy),
-            _ => Err(UnknownLevel(text.to_owned())),
-        }
+        let found = Self::ALL.into_iter().find(|level| level.id() == text);
+        found.ok_or_else(|| UnknownLevel(text.to_owned()))
     }
 }

@@ -3,8 +3,8 @@
 //! ```
 //! use bots::Level;
 //!
-//! let level: Level = "easy".parse()?;
-//! assert_eq!(level, Level::Greedy);
+//! let level: Level = "hard".parse()?;
+//! assert_eq!(level, Level::Hard);
 //! assert!("hal".parse::<Level>().is_err());
 //! # Ok::<(), bots::UnknownLevel>(())
 //! ```
@@ -17,7 +17,13 @@ extern crate alloc;
 mod arena;
 mod bot;
 mod level;
+mod model;
+mod plan;
+mod playout;
+mod search;
 
 pub use arena::{Match, play, random_game};
-pub use bot::{Bot, Greedy, Random};
-pub use level::{Level, NAMES, UnknownLevel};
+pub use bot::{Bot, Greedy, Random, Slipping};
+pub use level::{Level, NAMES, UnknownLevel, search_bot};
+pub use model::{BadWeights, CERTAIN, Model};
+pub use search::{Budget, Opinion, Search};

@@ -189,7 +189,7 @@ impl Printed {
 
     /// Returns whether a symbol can pay for casting it.
     pub(crate) fn cast_uses(&self, symbol: Symbol) -> bool {
-        self.cast_payments.as_slice().iter().any(|way| way.count(symbol) > 0)
+        self.cast_payments.use_symbol(symbol)
     }
 
     /// Returns the step at which a payment casts it, counted from 1 [CS-6.8].

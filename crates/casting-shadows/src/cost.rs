@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
-use crate::Symbols;
+use crate::{Symbol, Symbols};
 
 /// A cost: coloured and grey Gems and Orbs, Fragments and Crystals [CS-6.2 to CS-6.4].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,8 @@ const WAYS_MAX: usize = 18;
 pub struct Payments {
     ways: [Symbols; WAYS_MAX],
     count: usize,
+    /// Every symbol that is part of one of them; how many there are of it tells nothing.
+    symbols: Symbols,
 }
 
 impl Cost {
@@ -81,7 +83,8 @@ impl Cost {
 
     /// Lists every payment for one to `steps` times this cost [CS-6.7, CS-6.8].
     pub(crate) const fn payments(self, steps: u8) -> Payments {
-        let mut payments = Payments { ways: [Symbols::NONE; WAYS_MAX], count: 0 };
+        let mut payments =
+            Payments { ways: [Symbols::NONE; WAYS_MAX], count: 0, symbols: Symbols::NONE };
         let mut step = 1;
         while step <= steps {
             payments.add(self.times(step));
@@ -95,6 +98,11 @@ impl Payments {
     /// Returns the payments, in order.
     pub fn as_slice(&self) -> &[Symbols] {
         &self.ways[..self.count]
+    }
+
+    /// Returns whether one of them has this symbol.
+    pub(crate) fn use_symbol(&self, symbol: Symbol) -> bool {
+        self.symbols.count(symbol) > 0
     }
 
     const fn add(&mut self, cost: Cost) {
@@ -121,6 +129,7 @@ impl Payments {
         }
         self.ways[place] = payment;
         self.count += 1;
+        self.symbols = self.symbols.or(payment);
     }
 }
 

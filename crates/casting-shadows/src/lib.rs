@@ -39,6 +39,7 @@ mod piece;
 mod pool;
 mod position;
 mod refusal;
+mod search;
 mod state;
 mod symbol;
 mod turn;

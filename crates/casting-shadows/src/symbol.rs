@@ -109,6 +109,11 @@ impl Symbols {
         ((self.0 | HIGH_BITS) - other.0) & HIGH_BITS == HIGH_BITS
     }
 
+    /// Returns an amount that has the symbols of both, but not as many of them.
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Compares as `<` does, also in constants.
     pub(crate) const fn is_before(self, other: Self) -> bool {
         self.0 < other.0

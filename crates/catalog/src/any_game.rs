@@ -5,15 +5,16 @@ use std::{fmt, ops::RangeInclusive, sync::Arc};
 use bots::{Level, Match};
 use kernel::{
     BySeat, Chosen, ContentsHash, Dice, Ending, Eyes, FindFile, Game, GameContents, GameOptions,
-    Glossary, HasCards, Heuristic, Ignore, Mistake, Mix, OptionSpec, ParseError, Record, Replay,
-    Scripted, Seat, SeatCount, Seed, Setup, SetupError, Warning, perft,
+    Glossary, HasCards, Ignore, Mistake, Mix, OptionSpec, ParseError, Record, Replay, Scripted,
+    Searchable, Seat, SeatCount, Seed, Setup, SetupError, Warning, perft,
 };
 use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Event, Example, Fact, Flaw, Live, Passed, Scenario, ScenarioError, ShownStep, View, example,
+    Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError, ShownStep, View,
+    example,
     fact::events,
     flaw,
     live::Playing,
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// A registered game, without its types.
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: Measurable + Send + Sync {
     /// Returns its id in records and commands.
     fn id(&self) -> &'static str;
 
@@ -263,7 +264,7 @@ pub struct Moment<'m> {
 }
 
 /// What the registry adds to the rules of a game.
-pub(crate) trait Registered: Heuristic + Scripted + HasCards {
+pub(crate) trait Registered: Searchable + Scripted + HasCards {
     const IS_LISTED: bool;
     fn books(language: &str) -> Option<Books>;
     fn any_view(view: Self::View) -> View;
@@ -282,7 +283,7 @@ impl<G: Registered> Entry<G> {
         self.own.clone().unwrap_or_default()
     }
 
-    fn setup(&self, options: &OptionsText, seats: SeatCount) -> Setup<G> {
+    pub(crate) fn setup(&self, options: &OptionsText, seats: SeatCount) -> Setup<G> {
         let options = G::Options::parse(&options.0).expect("options were parsed before");
         Setup { seats, options, contents: self.contents() }
     }

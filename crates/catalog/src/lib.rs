@@ -17,12 +17,15 @@
 struct ReadmeIsTested;
 
 mod any_game;
+mod contest;
 pub mod exam;
 mod example;
 mod fact;
 mod flaw;
 mod legal;
+mod lesson;
 mod live;
+mod measurable;
 mod playouts;
 mod registry;
 mod scenario;
@@ -31,15 +34,19 @@ mod scenario_run;
 pub use any_game::{
     AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, WithContents,
 };
-pub use bots::{Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use bots::{BadWeights, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use contest::{Contest, ContestError, Contestant, Contested, Question, Thinking};
 pub use example::Example;
 pub use fact::{Event, Fact, Frame};
 pub use flaw::Flaw;
 pub use legal::{Legal, LegalChoice};
+pub use lesson::Lesson;
 pub use live::{Live, Refused, Thought};
+pub use measurable::Measurable;
 pub use playouts::Playouts;
 pub use registry::{
-    GAMES, UnknownGame, View, casting_shadows, find, goofspiel, listed, princess, shadow_throne,
+    GAMES, UnknownGame, View, casting_shadows, find, goofspiel, listed, own_contents, princess,
+    shadow_throne,
 };
 pub use scenario::{Scenario, ScenarioError, ScenarioErrorKind, ScenarioStep, read_scenario};
 pub use scenario_run::{Action, Claimed, Passed, ShownStep};

@@ -169,7 +169,7 @@ impl<G: Registered> Live for Playing<G> {
         let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.game.choices(seat));
         let contents = self.contents.clone();
         Box::new(move || {
-            let choice = level.bot::<G>(&seed).choose(&view, &legal);
+            let choice = level.bot::<G>(&seed).choose(seat, &view, &legal);
             G::written(&contents, choice).to_string()
         })
     }

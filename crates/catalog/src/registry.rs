@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{GameContents, Glossary};
+use kernel::{ContentsHash, GameContents, Glossary};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -118,6 +118,12 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
 /// Returns the games that the front page lists.
 pub fn listed() -> impl Iterator<Item = &'static dyn AnyGame> {
     GAMES.iter().copied().filter(|game| game.is_listed())
+}
+
+/// Returns the hash of a game's contents, unless they are those that are built in.
+pub fn own_contents(game: &dyn AnyGame) -> Option<ContentsHash> {
+    let built_in = find(game.id()).ok().and_then(AnyGame::contents);
+    game.contents().filter(|hash| Some(*hash) != built_in)
 }
 
 fn ids() -> String {

@@ -21,6 +21,8 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     Play(PlayArgs),
     Sim(SimArgs),
+    Arena(ArenaArgs),
+    Learn(LearnArgs),
     Transcript(TranscriptArgs),
     Replay {
         file: PathBuf,
@@ -109,6 +111,56 @@ pub(crate) struct SimArgs {
     pub(crate) seed: Seed,
     #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
     pub(crate) jobs: Option<u8>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
+    #[arg(long, short, value_name = "NAME=VALUE")]
+    pub(crate) option: Vec<String>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct ArenaArgs {
+    pub(crate) game: String,
+    #[arg(long, value_delimiter = ',', required_unless_present = "bot", value_name = "BOT,…")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bot: Vec<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: u8,
+    #[arg(long, default_value_t = 1_000, value_name = "K", value_parser = value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) games: u32,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long, default_value = "1", allow_negative_numbers = true)]
+    pub(crate) seed: Seed,
+    #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
+    pub(crate) jobs: Option<u8>,
+    #[arg(long, default_value_t = 10, value_name = "SECONDS", value_parser = value_parser!(u64).range(1..=3_600))]
+    pub(crate) patience: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) chart: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
+    #[arg(long, short, value_name = "NAME=VALUE")]
+    pub(crate) option: Vec<String>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct LearnArgs {
+    pub(crate) game: String,
+    #[arg(long, value_delimiter = ',', required = true, value_name = "N,…")]
+    pub(crate) seats: Vec<u8>,
+    #[arg(long, default_value_t = 1_000, value_name = "K", value_parser = value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    pub(crate) bot: String,
+    #[arg(long, default_value = "1", allow_negative_numbers = true)]
+    pub(crate) seed: Seed,
+    #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
+    pub(crate) jobs: Option<u8>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) cards: Option<PathBuf>,
     #[arg(long, short, value_name = "NAME=VALUE")]

@@ -10,6 +10,7 @@ use std::{
 use catalog::{AnyGame, Level, UnknownGame, UnknownLevel};
 use clap::error::{ContextKind, ErrorKind};
 use kernel::SetupError;
+use lab::{ArenaError, BadEntrant, BadLineup, Fault, ProgramError, StudyError};
 use text::Words;
 
 use crate::help;
@@ -133,9 +134,90 @@ pub(crate) fn known_games() -> String {
 
 impl From<UnknownLevel> for Failure {
     fn from(unknown: UnknownLevel) -> Self {
-        let known = Level::ALL.iter().map(|level| level.id()).chain(["easy"]);
-        let known = known.collect::<Vec<_>>().join(", ");
-        Self::input("error-unknown-bot", &[("asked", &unknown.0), ("known", &known)])
+        Self::input("error-unknown-bot", &[("asked", &unknown.0), ("known", &known_bots(&[]))])
+    }
+}
+
+/// Lists the ids of the levels, and what else is a bot.
+fn known_bots(more: &[&str]) -> String {
+    let levels = Level::ALL.map(Level::id);
+    [&levels, more].concat().join(", ")
+}
+
+impl From<BadEntrant> for Failure {
+    fn from(error: BadEntrant) -> Self {
+        match error {
+            BadEntrant::Unknown(asked) => {
+                let known = known_bots(&["search:N", "cmd:PROGRAM"]);
+                Self::input("error-unknown-bot", &[("asked", &asked), ("known", &known)])
+            }
+            BadEntrant::Playouts(asked) => {
+                let places: [(_, &dyn Display); 2] =
+                    [("asked", &asked), ("most", &lab::PLAYOUTS_MAX)];
+                Self::input("error-playouts", &places)
+            }
+            BadEntrant::Command(asked) => Self::input("error-no-command", &[("asked", &asked)]),
+        }
+    }
+}
+
+impl From<BadLineup> for Failure {
+    fn from(error: BadLineup) -> Self {
+        match error {
+            BadLineup::NoBots => Self::input("error-no-bots", &[]),
+            BadLineup::TooManyBots { bots, seats } => {
+                Self::input("error-too-many-bots", &[("bots", &bots), ("seats", &seats)])
+            }
+        }
+    }
+}
+
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Self {
+        match error {
+            ArenaError::Setup(error) => error.into(),
+            ArenaError::Program(error) => error.into(),
+            ArenaError::Threads(error) => Self::Io(io::Error::other(error)),
+        }
+    }
+}
+
+impl From<StudyError> for Failure {
+    fn from(error: StudyError) -> Self {
+        match error {
+            StudyError::Setup(error) => error.into(),
+            StudyError::TooFew { games } => {
+                Self::input("error-too-few-games", &[("games", &games)])
+            }
+            StudyError::Threads(error) => Self::Io(io::Error::other(error)),
+        }
+    }
+}
+
+impl From<ProgramError> for Failure {
+    fn from(ProgramError { program, fault }: ProgramError) -> Self {
+        let input = |key, places: &[(&'static str, &dyn Display)]| {
+            let program: (_, &dyn Display) = ("program", &program);
+            Self::input(key, &[&[program], places].concat())
+        };
+        match fault {
+            Fault::NotStarted(error) => match error.kind() {
+                io::ErrorKind::NotFound => input("error-program-missing", &[]),
+                io::ErrorKind::PermissionDenied => input("error-program-denied", &[]),
+                _ => input("error-program-start", &[("why", &error)]),
+            },
+            Fault::Ended { code: Some(code) } => input("error-program-ended", &[("code", &code)]),
+            Fault::Ended { code: None } => input("error-program-closed", &[]),
+            Fault::Silent { patience } => {
+                input("error-program-silent", &[("seconds", &patience.as_secs())])
+            }
+            Fault::Unreadable { said, right } => {
+                input("error-program-unreadable", &[("said", &said), ("right", &right)])
+            }
+            Fault::Illegal { said, legal } => {
+                input("error-program-illegal", &[("said", &said), ("legal", &legal)])
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The binary `sombra`: a file a subcommand.
 
+mod arena;
 mod args;
 mod bench;
 mod cards;
@@ -8,6 +9,7 @@ mod contents;
 mod failure;
 mod file;
 mod help;
+mod learn;
 mod load;
 mod perft;
 mod play;
@@ -57,6 +59,8 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(shell, &args),
         Command::Play(args) => play::run(shell, &args),
         Command::Sim(args) => sim::run(shell, &args),
+        Command::Arena(args) => arena::run(shell, &args),
+        Command::Learn(args) => learn::run(shell, &args),
         Command::Transcript(args) => transcript::run(shell, &args),
         Command::Replay { file, view, cards } => replay::run(shell, &file, &view, cards.as_deref()),
         Command::Verify { file, cards } => verify::run(shell, &file, cards.as_deref()),

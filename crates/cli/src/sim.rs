@@ -97,7 +97,8 @@ fn moved_on(levels: &BySeat<Level>, number: u32) -> BySeat<Level> {
     BySeat::new(seats, |seat| levels[seats.left_by(seat, shift)])
 }
 
-fn bar(games: u32) -> ProgressBar {
+/// Returns a bar that shows on a terminal how many games have been played.
+pub(crate) fn bar(games: u32) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}");
     ProgressBar::new(games.into()).with_style(style.expect("the template is well-formed"))
 }
@@ -267,7 +268,7 @@ fn ratio(part: u32, whole: u32) -> f64 {
     f64::from(part) / f64::from(whole).max(1.0)
 }
 
-fn percent(ratio: f64) -> String {
+pub(crate) fn percent(ratio: f64) -> String {
     format!("{:.1}%", 100.0 * ratio)
 }
 

@@ -9,6 +9,14 @@ use crate::shell::Shell;
 
 /// Writes rows, of which the first is the heading. Columns of numbers are aligned to the right.
 pub(crate) fn write(shell: &mut Shell, rows: &[Vec<String>]) -> io::Result<()> {
+    lines(rows).iter().enumerate().try_for_each(|(number, line)| match number {
+        0 => shell.styled(HEADING, line),
+        _ => shell.line(line),
+    })
+}
+
+/// Returns the rows as lines.
+pub(crate) fn lines(rows: &[Vec<String>]) -> Vec<String> {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.width()).max().unwrap_or_default()
@@ -18,18 +26,14 @@ pub(crate) fn write(shell: &mut Shell, rows: &[Vec<String>]) -> io::Result<()> {
         let mut cells = cells.filter(|cell| !cell.is_empty()).peekable();
         cells.peek().is_some() && cells.all(|cell| is_figure(cell))
     };
-    for (number, row) in rows.iter().enumerate() {
+    let line = |row: &Vec<String>| {
         let cells = row.iter().enumerate().map(|(column, cell)| {
             let fill = if is_number(column) { pad_left } else { pad };
             fill(cell, width(column))
         });
-        let line = cells.collect::<Vec<_>>().join("  ");
-        match number {
-            0 => shell.styled(HEADING, line.trim_end())?,
-            _ => shell.line(line.trim_end())?,
-        }
-    }
-    Ok(())
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
 }
 
 fn is_figure(cell: &str) -> bool {

@@ -31,8 +31,8 @@ pub struct Plan {
     pub games: u32,
     /// The most choices that a game may take.
     pub choices_max: usize,
-    /// Whether everybody may be shown something that no later view has, such as the order in which
-    /// cards of a deck were discarded.
+    /// Whether players may be told something that no later view has: everybody, such as the order in
+    /// which cards of a deck were discarded, or one player, such as the order of two own draws.
     pub forgets: bool,
 }
 

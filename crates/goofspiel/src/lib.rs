@@ -30,6 +30,7 @@ mod invariant;
 mod notation;
 mod position;
 mod refusal;
+mod search;
 mod state;
 mod view;
 

@@ -3,14 +3,14 @@
 mod show;
 mod waiting;
 
-use std::{mem, sync::Arc, time::Duration};
+use std::{mem, sync::Arc, thread::available_parallelism, time::Duration};
 
 use catalog::{Fact, Frame, Legal};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Standing};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, TableStage, Version};
 use tokio::{
-    sync::{broadcast, mpsc, oneshot},
+    sync::{Semaphore, broadcast, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
@@ -84,6 +84,17 @@ pub(crate) struct Shared<J> {
     pub(crate) lingering: Lingering,
     pub(crate) opened: OpenCount,
     pub(crate) shelf: Shelf,
+    /// Bots think in turn, as many at once as there are cores.
+    pub(crate) thinkers: Arc<Semaphore>,
+}
+
+impl<J> Shared<J> {
+    pub(crate) fn new(journal: J, timeouts: Timeouts, limits: Limits, chance: Chance) -> Self {
+        let (listing, lingering, opened, shelf) = <_>::default();
+        let cores = available_parallelism().map_or(1, usize::from);
+        let (journal, thinkers) = (Arc::new(journal), Arc::new(Semaphore::new(cores)));
+        Self { journal, timeouts, limits, chance, listing, lingering, opened, shelf, thinkers }
+    }
 }
 
 impl<J> Clone for Shared<J> {
@@ -97,6 +108,7 @@ impl<J> Clone for Shared<J> {
             lingering: self.lingering.clone(),
             opened: self.opened.clone(),
             shelf: self.shelf.clone(),
+            thinkers: Arc::clone(&self.thinkers),
         }
     }
 }

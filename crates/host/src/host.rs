@@ -133,10 +133,7 @@ impl<J: Journal> Host<J> {
         limits: Limits,
         chance: Chance,
     ) -> Result<Self, HostError> {
-        let (listing, lingering, opened, shelf) = <_>::default();
-        let journal = Arc::new(journal);
-        let shared =
-            Shared { journal, timeouts, limits, chance, listing, lingering, opened, shelf };
+        let shared = Shared::new(journal, timeouts, limits, chance);
         let (tables, founding) = <_>::default();
         let host = Self { shared, tables, founding };
         let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;

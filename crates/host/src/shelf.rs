@@ -104,7 +104,7 @@ impl<J: Journal> Shared<J> {
         if self.shelf.with(|games| games.kept.contains(&hash)) {
             return Ok(());
         }
-        let is_built_in = catalog::find(game.id()).is_ok_and(|it| it.contents() == Some(hash));
+        let is_built_in = catalog::own_contents(game).is_none();
         let texts_max = if is_built_in { usize::MAX } else { self.limits.contents_max };
         let kept = self.journal.keep_contents(hash.to_string(), text, texts_max).await;
         let is_kept = kept.map_err(|error| {

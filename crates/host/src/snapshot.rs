@@ -70,8 +70,7 @@ impl Snapshot {
 impl ContentsInfo {
     fn of(game: &dyn AnyGame) -> Option<Self> {
         let hash = game.contents()?;
-        let built_in = catalog::find(game.id()).ok().and_then(AnyGame::contents);
-        Some(Self { hash, own: built_in != Some(hash) })
+        Some(Self { hash, own: catalog::own_contents(game).is_some() })
     }
 }
 

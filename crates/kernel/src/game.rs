@@ -192,6 +192,12 @@ pub fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String
 pub trait Heuristic: Game {
     /// Scores one of the legal choices; higher is better. Only the order of the scores matters.
     fn score(view: &Self::View, choice: Self::Choice) -> i32;
+
+    /// Returns how many points at most a player should add to each score at random, where whoever
+    /// always takes the best choice is easily foreseen.
+    fn whim(_view: &Self::View) -> u32 {
+        0
+    }
 }
 
 /// A game with cards, or similar things that get a page of their own.

@@ -21,6 +21,7 @@ mod clause;
 mod dice;
 mod event;
 mod game;
+mod halved;
 mod hash;
 mod mistake;
 mod mix;
@@ -32,6 +33,7 @@ mod record;
 mod record_parser;
 mod replay;
 mod scenario;
+mod searchable;
 mod seat;
 
 pub use bilingual::Bilingual;
@@ -41,6 +43,7 @@ pub use event::{Frame, Frames, GameEvent, Ignore, Tell, Weight};
 pub use game::{
     Choices, Eyes, Game, HasCards, Heuristic, Outcome, Setup, SetupError, Standing, Turn, ensure,
 };
+pub use halved::{HALVED_ONE, halved};
 pub use hash::{Commitment, ContentsHash, TextHash};
 pub use mistake::{Excerpt, Mistake, MistakeText, Position, Warning, count_mistakes};
 pub use mix::Mix;
@@ -53,6 +56,7 @@ pub use record::{Chosen, Ending, Record, RecordError};
 pub use record_parser::is_visible;
 pub use replay::Replay;
 pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
+pub use searchable::{Imagined, Playouts, Sampler, Searchable, take_back};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};
 
 /// What the macro [`named`] needs in the crates that use it.

@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::{
     Card, CardSet, Id, Kind, Line, Lines, Modifier, Outcome, Symbol, Trigger, card_file,
     card_index::{Index, Mods},
+    heuristic::{Company, UsualWorths},
     trace::Trace,
     wording,
 };
@@ -38,6 +39,7 @@ pub struct Cards {
 struct Book {
     content: Content,
     index: Index,
+    worths: UsualWorths,
 }
 
 /// What a card file says.
@@ -159,7 +161,9 @@ impl Cards {
     pub fn read(source: &str, files: FindFile<'_>) -> Result<(Self, Vec<Warning>), Vec<Mistake>> {
         let (content, warnings) = card_file::read(source, files)?;
         let index = Index::of(&content.cards);
-        Ok((Self { book: Arc::new(Book { content, index }), scratch: None }, warnings))
+        let worths = UsualWorths::of(&content.cards);
+        let book = Arc::new(Book { content, index, worths });
+        Ok((Self { book, scratch: None }, warnings))
     }
 
     /// Returns the text of the card file.
@@ -234,6 +238,11 @@ impl Cards {
     /// Returns what the modifiers of a card come to.
     pub(crate) fn mods(&self, card: Card) -> &Mods {
         &self.book.index.card(card.place()).mods
+    }
+
+    /// Returns what a hand card is worth to bots, whatever the position.
+    pub(crate) fn usual_worth(&self, card: Card, company: Company) -> i32 {
+        self.book.worths.get(card.place(), company)
     }
 
     /// Returns the line that a scenario carries out.

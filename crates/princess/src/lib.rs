@@ -45,6 +45,7 @@ mod position;
 mod printed;
 mod refusal;
 mod row;
+mod search;
 mod state;
 mod text;
 mod trace;

@@ -92,22 +92,29 @@ impl App {
         Self { usual: Some(Usual(game)), ..self }
     }
 
-    /// Returns a game with the contents of this hash, or else with the usual ones.
+    /// Returns a game with the contents that its tables are opened with, if nobody brings others.
+    pub(crate) fn usual(&self, game: &dyn AnyGame) -> Arc<dyn AnyGame> {
+        let usual = self.usual.as_ref().filter(|Usual(usual)| usual.id() == game.id());
+        usual.map_or_else(|| game.to_arc(), |Usual(usual)| Arc::clone(usual))
+    }
+
+    /// Returns a game with the contents of this hash, or else with those that are built in.
     pub(crate) async fn game(
         &self,
         id: &str,
         hash: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, Refusal> {
-        let id = catalog::find(id).map_err(|_| Refusal::NoGame)?.id();
-        let usual = self.usual.as_ref().map(|Usual(game)| game).filter(|game| game.id() == id);
-        let hash: Option<ContentsHash> =
-            hash.map(str::parse).transpose().map_err(|_| Refusal::NoPage)?;
-        if let Some(usual) = usual.filter(|it| hash.is_none() || it.contents() == hash) {
-            return Ok(Arc::clone(usual));
-        }
-        let game = self.host.game(id, hash).await?;
-        let is_there = hash.is_none() || game.contents() == hash;
-        if is_there { Ok(game) } else { Err(Refusal::NoPage) }
+        let built_in = catalog::find(id).map_err(|_| Refusal::NoGame)?;
+        let Some(hash) = hash else { return Ok(built_in.to_arc()) };
+        let hash: ContentsHash = hash.parse().map_err(|_| Refusal::NoPage)?;
+        // No table may have kept the usual contents yet.
+        let usual = self.usual(built_in);
+        let game = if usual.contents() == Some(hash) {
+            usual
+        } else {
+            self.host.game(built_in.id(), Some(hash)).await?
+        };
+        if game.contents() == Some(hash) { Ok(game) } else { Err(Refusal::NoPage) }
     }
 
     /// Returns the contents for a new table: those that somebody at this address has brought, or

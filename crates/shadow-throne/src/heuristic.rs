@@ -2,18 +2,48 @@
 
 use kernel::{Eyes, Heuristic, Seat};
 
-use crate::{Card, Choice, Faction, Price, Rank, ShadowThrone, View, WAVES};
+use crate::{
+    Card, Cards, Choice, Faction, Options, Power, Price, Rank, ShadowThrone, Table, View, WAVES,
+    state::Step,
+};
 
 impl Heuristic for ShadowThrone {
     fn score(view: &View, choice: Choice) -> i32 {
         let Eyes::Seat(seat) = view.eyes else { return 0 };
-        let player = Player { view, seat };
-        match choice {
-            Choice::Draft(card) | Choice::Keep(card) => player.worth_holding(card),
-            Choice::Play(card) | Choice::Add(card) => {
-                player.worth_playing(card, view.price(seat, card))
-            }
-            Choice::Decline => player.prospects(None),
+        let known = Known {
+            options: view.options(),
+            gold: view.gold[seat],
+            hand: view.hands[seat].unwrap_or_default(),
+            previous: view.previous[seat].filter(|_| view.phase != crate::Phase::Extra),
+            wave: view.wave.unwrap_or(1),
+            power: &view.power,
+            table: &view.table,
+        };
+        Player::new(seat, &known).score(choice)
+    }
+}
+
+impl ShadowThrone {
+    /// Does the same as [`Heuristic::score`] for many choices, without building a view.
+    pub(crate) fn score_all(&self, seat: Seat, legal: &[Choice], scores: &mut [i32]) {
+        let wave = match self.step {
+            Step::Wave { wave } | Step::Extra { wave } => wave,
+            Step::Draft { .. } => 1,
+            Step::Keep | Step::Over(_) => WAVES,
+        };
+        let is_extra = matches!(self.step, Step::Extra { .. });
+        let known = Known {
+            options: self.options,
+            gold: self.gold[seat],
+            hand: self.hands[seat],
+            previous: self.previous[seat].filter(|_| !is_extra),
+            wave,
+            power: &self.track,
+            table: &self.table,
+        };
+        let player = Player::new(seat, &known);
+        for (score, &choice) in scores.iter_mut().zip(legal) {
+            *score = player.score(choice);
         }
     }
 }
@@ -24,27 +54,83 @@ const GOLD_TO_THE_POOR: i32 = 60;
 /// A player with less gold than this is poor.
 const POVERTY: u16 = 4;
 
-struct Player<'v> {
-    view: &'v View,
-    seat: Seat,
+/// The most that counts as strength, so that no sum overflows, whatever the tokens.
+const STRENGTH_MAX: i32 = 400;
+
+/// What a player looks at.
+struct Known<'g> {
+    options: Options,
+    gold: u16,
+    hand: Cards,
+    /// The faction for which hush money is due.
+    previous: Option<Faction>,
+    wave: u8,
+    power: &'g Power,
+    table: &'g Table,
 }
 
-impl Player<'_> {
+/// A player, and sums of what it has.
+struct Player {
+    options: Options,
+    gold: u16,
+    previous: Option<Faction>,
+    /// The gold that is left if every card in hand is paid for.
+    purse: i32,
+    /// For each faction: the cards in hand.
+    company: [i32; 3],
+    /// For each faction: what tells how likely it wins.
+    strength: [i32; 3],
+    /// For each faction: what the own characters on the table bring if it wins, and if not.
+    influence: [i32; 3],
+    consolation: [i32; 3],
+}
+
+impl Player {
+    fn new(seat: Seat, known: &Known<'_>) -> Self {
+        let Known { options, gold, previous, .. } = *known;
+        let (mut purse, mut company, mut held) = (i32::from(gold), [0; 3], [0; 3]);
+        for card in known.hand.iter() {
+            let faction = card.printed().faction.index();
+            purse += i32::from(card.printed().gold);
+            company[faction] += 1;
+            held[faction] += i32::from(options.power(card));
+        }
+        let (mut influence, mut consolation) = ([0; 3], [0; 3]);
+        for own in known.table.iter().filter(|own| own.owner == seat) {
+            influence[own.faction.index()] += i32::from(own.influence());
+            consolation[own.faction.index()] += i32::from(own.card.printed().consolation);
+        }
+        let waves = i32::from(WAVES + 1 - known.wave.min(WAVES));
+        let strength = Faction::ALL.map(|faction| {
+            let own = held[faction.index()].min(3 * waves) / 2;
+            (2 * i32::from(known.power[faction]) + own + 2).min(STRENGTH_MAX)
+        });
+        Self { options, gold, previous, purse, company, strength, influence, consolation }
+    }
+
+    fn score(&self, choice: Choice) -> i32 {
+        match choice {
+            Choice::Draft(card) | Choice::Keep(card) => self.worth_holding(card),
+            Choice::Play(card) | Choice::Add(card) => self.worth_playing(card),
+            Choice::Decline => self.prospects(None),
+        }
+    }
+
     /// Scores a card in hand: higher with others of its faction, lower if gold for it is missing.
     fn worth_holding(&self, card: Card) -> i32 {
-        let printed = self.view.printed(card);
-        let company = self.hand().filter(|other| other.printed().faction == printed.faction);
-        let company = i32::try_from(company.count()).unwrap_or(0);
-        let strength = 60 * i32::from(printed.influence) + 40 * i32::from(printed.power);
-        let purse = i32::from(self.view.gold[self.seat]) + self.hand().map(gold).sum::<i32>();
-        let debt = (purse + gold(card)).min(0);
-        strength + skill(card) + 15 * company + self.gold_value(gold(card)) + 30 * debt
+        let printed = card.printed();
+        let company = self.company[printed.faction.index()];
+        let power = i32::from(self.options.power(card));
+        let (gold, strength) = (i32::from(printed.gold), 60 * i32::from(printed.influence));
+        let debt = (self.purse + gold).min(0);
+        strength + 40 * power + skill(card) + 15 * company + self.gold_value(gold) + 30 * debt
     }
 
     /// Scores a card for this wave, also as the extra card, by expected influence and gold.
-    fn worth_playing(&self, card: Card, price: Price) -> i32 {
-        match price.paid_from(self.view.gold[self.seat]) {
-            Some(_) => self.prospects(Some(card)) + self.gold_value(i32::from(price.net)),
+    fn worth_playing(&self, card: Card) -> i32 {
+        let price = Price::of(card, self.previous);
+        match price.paid_from(self.gold) {
+            Some(_) => self.prospects(Some(card)) + self.gold_value(price.net.into()),
             // The card is lost for one gold, so prefer the least useful one.
             None => self.prospects(None) + self.gold_value(1) - self.worth_holding(card) / 4,
         }
@@ -52,46 +138,29 @@ impl Player<'_> {
 
     /// Returns the expected influence and consolation, in hundredths, if `card` joins the battle.
     fn prospects(&self, card: Option<Card>) -> i32 {
-        let faction = card.map(|card| card.printed().faction);
-        let chances = Faction::ALL.map(|f| self.strength(f, card.filter(|_| faction == Some(f))));
-        let sum: i32 = chances.iter().sum();
-        let chance = |faction: Faction| 100 * chances[faction.index()] / sum.max(1);
-        let worth = |card: Card, faction: Faction, influence: i32| {
-            let consolation = i32::from(card.printed().consolation);
-            influence * chance(faction) + consolation * (100 - chance(faction)) / 4
-        };
-        let own = self.view.table.iter().filter(|x| x.owner == self.seat);
-        let table: i32 = own.map(|x| worth(x.card, x.faction, x.influence().into())).sum();
-        let new = card.map_or(0, |card| {
-            let printed = card.printed();
-            worth(card, printed.faction, printed.influence.into()) + skill(card) / 2
-        });
-        table + new
-    }
-
-    /// Estimates how likely a faction is to win, by its power and what this hand could add to it.
-    fn strength(&self, faction: Faction, card: Option<Card>) -> i32 {
-        let power = i32::from(self.view.power[faction]);
-        let new = card.map_or(0, |card| i32::from(self.view.printed(card).power));
-        let waves = i32::from(WAVES + 1 - self.view.wave.unwrap_or(1).min(WAVES));
-        let own = self.hand().filter(|held| held.printed().faction == faction);
-        let own: i32 = own.map(|held| i32::from(self.view.printed(held).power)).sum();
-        let strength = 2 * (power + new) + own.min(waves * 3) / 2 + 2;
-        strength * strength
-    }
-
-    fn hand(&self) -> impl Iterator<Item = Card> {
-        self.view.hands[self.seat].into_iter().flat_map(crate::Cards::iter)
+        let (mut influence, mut consolation) = (self.influence, self.consolation);
+        let (mut strength, mut extra) = (self.strength, 0);
+        if let Some(card) = card {
+            let (printed, faction) = (card.printed(), card.printed().faction.index());
+            influence[faction] += i32::from(printed.influence);
+            consolation[faction] += i32::from(printed.consolation);
+            strength[faction] += 2 * i32::from(self.options.power(card));
+            extra = skill(card) / 2;
+        }
+        let odds = strength.map(|strength| strength * strength);
+        let (mut won, mut lost) = (0, 0);
+        for faction in 0..odds.len() {
+            won += influence[faction] * odds[faction];
+            lost += consolation[faction] * odds[faction];
+        }
+        let sum: i32 = odds.iter().sum();
+        let all_lost: i32 = consolation.iter().sum();
+        (100 * won + 25 * (all_lost * sum - lost)) / sum + extra
     }
 
     fn gold_value(&self, gold: i32) -> i32 {
-        let poor = self.view.gold[self.seat] < POVERTY;
-        gold * if poor { GOLD_TO_THE_POOR } else { GOLD_TO_THE_RICH }
+        gold * if self.gold < POVERTY { GOLD_TO_THE_POOR } else { GOLD_TO_THE_RICH }
     }
-}
-
-fn gold(card: Card) -> i32 {
-    i32::from(card.printed().gold)
 }
 
 /// Returns a rough value of a card's ability.

@@ -4,6 +4,7 @@
 //! before. For some cells the viewer knows the group of cards that fill them (pools that passed
 //! by), for the others only that no card can be in two places. A card that was shown was in one of
 //! its player's cells: those cards are placed first, then the kept cards, and the rest at random.
+//! That gives a world that fits, but some are made too often: [`Worlds`] makes others from it.
 
 use alloc::vec::Vec;
 use core::iter::repeat_n;
@@ -11,40 +12,39 @@ use core::iter::repeat_n;
 use kernel::{BySeat, Dice, Seat, Seats};
 
 use crate::{
-    Card, Cards, Counts, Kyros, Options, Phase, ROUNDS, ShadowThrone, Target, View, WAVES,
+    Card, Cards, Counts, Phase, ROUNDS, ShadowThrone, View, WAVES,
+    sampler::{Habits, Worlds},
     state::{Draft, Past, Step},
 };
 
-/// Invents a game that fits `view`.
+/// Invents a game that fits `view`. Every game that does is as likely as it is among players who
+/// choose at random.
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> ShadowThrone {
-    let mut world = World::of(view);
-    let needs = world.needs(dice);
-    let fits = world.place(&needs, dice);
-    assert!(fits, "the real game fits the view, so a solution exists");
-    world.fill(dice);
-    world.into_game(dice)
+    let mut worlds = Worlds::new(view, Habits::None);
+    worlds.exchange(dice);
+    worlds.world.game(dice)
 }
 
 /// A place for one card of this battle.
 #[derive(Clone, Copy, Debug)]
-struct Cell {
+pub(crate) struct Cell {
     /// Which cards may fill it.
-    from: Source,
-    /// The seat that picked or kept it; `None` while it is in a pool.
-    holder: Option<Seat>,
+    pub(crate) from: Source,
+    /// The seat that picked or kept it; `None` while it is in a pool or in the deck.
+    pub(crate) holder: Option<Seat>,
     /// The card in it, once it is known or decided.
-    card: Option<Card>,
+    pub(crate) card: Option<Card>,
 }
 
 impl Cell {
-    fn filled(&self) -> Card {
+    pub(crate) fn filled(&self) -> Card {
         self.card.expect("every cell is filled")
     }
 }
 
 /// The cards that a cell may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
+pub(crate) enum Source {
     /// A group of cards that the viewer saw pass by.
     Group(usize),
     /// Cards that the viewer has seen nowhere.
@@ -62,34 +62,39 @@ enum Need {
     Kept(usize),
 }
 
-struct World<'v> {
-    view: &'v View,
+/// The cells of a battle, and what the viewer knows of them.
+#[derive(Clone, Debug)]
+pub(crate) struct World {
+    pub(crate) view: View,
     /// The seats whose secrets the viewer does not see.
-    others: Seats,
+    pub(crate) others: Seats,
     /// The number of cells of a pool, and how many of them were picked.
-    width: u8,
+    pub(crate) width: u8,
     picked: u8,
-    /// The cells of each pool, by the seat that it was dealt to; then all others.
-    cells: Vec<Cell>,
-    groups: Vec<Counts>,
+    /// The cells of each pool, by the seat that it was dealt to; then the others, the deck last.
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) groups: Vec<Counts>,
     unseen: Counts,
-    /// The cards that the others can have kept or discarded before this battle.
-    keepable: Counts,
+    /// The cards that the others can have kept or discarded before this battle, and those of them
+    /// that are not placed yet.
+    pub(crate) keepable: Counts,
+    keepable_left: Counts,
 }
 
-impl<'v> World<'v> {
+impl World {
     /// Creates the cells, with what the viewer knows of them.
-    fn of(view: &'v View) -> Self {
+    pub(crate) fn of(view: &View) -> Self {
         let round = view.round.unwrap_or(ROUNDS + 1);
         let mut world = Self {
-            view,
+            view: view.clone(),
             others: view.seats.seats().filter(|&seat| !view.eyes.see(seat)).collect(),
             width: ROUNDS + 1 - view.since,
             picked: round - view.since,
-            cells: Vec::with_capacity(48),
+            cells: Vec::with_capacity(64),
             groups: Vec::with_capacity(8),
             unseen: Counts::full(),
             keepable: Counts::full(),
+            keepable_left: Counts::default(),
         };
         for seat in view.seats.seats() {
             world.lay_pool(seat);
@@ -98,7 +103,24 @@ impl<'v> World<'v> {
             world.lay_rest(seat);
         }
         world.set_apart_what_is_seen();
+        world.lay_deck();
         world
+    }
+
+    /// Adds cells for the undealt cards.
+    fn lay_deck(&mut self) {
+        let known = self.view.deck.iter().flatten().map(|card| Some(*card));
+        let unknown = repeat_n(None, self.view.deck_size).filter(|_| self.view.deck.is_none());
+        let deck = known.chain(unknown);
+        self.cells.extend(deck.map(|card| Cell { from: Source::Unseen, holder: None, card }));
+    }
+
+    /// Fills all cells so that they fit the view.
+    pub(crate) fn solve(&mut self, dice: &mut Dice) {
+        let needs = self.needs(dice);
+        let fits = self.place(&needs, dice);
+        assert!(fits, "the real game fits the view, so a solution exists");
+        self.fill(dice);
     }
 
     /// Adds the cells of the pool that was dealt to `start`, with what the viewer saw of it.
@@ -125,7 +147,7 @@ impl<'v> World<'v> {
 
     /// Adds cells for what another seat had besides its picks, the kept card first.
     fn lay_rest(&mut self, seat: Seat) {
-        let had = usize::from(self.view.hand_sizes[seat]) + shown_by(self.view, seat).count();
+        let had = usize::from(self.view.hand_sizes[seat]) + shown_by(&self.view, seat).count();
         for place in usize::from(self.picked)..had {
             let is_kept = place == usize::from(self.picked) && self.view.battle > 1;
             let from = if is_kept { Source::Kept } else { Source::Unseen };
@@ -135,7 +157,7 @@ impl<'v> World<'v> {
 
     /// Subtracts the cards that the viewer knows to be elsewhere, now and before this battle.
     fn set_apart_what_is_seen(&mut self) {
-        let view = self.view;
+        let view = &self.view;
         let carried = view.carried().map(|_| Card::Langman);
         let hands = view.hands.values().flatten().flat_map(|hand| hand.iter());
         let known = view.seats.seats().filter(|&seat| view.eyes.see(seat));
@@ -150,11 +172,12 @@ impl<'v> World<'v> {
             memories.flat_map(|memory| memory.kept.into_iter().chain(memory.discarded.iter()));
         self.keepable.subtract(&own.chain(carried).collect());
         self.keepable.subtract(&view.buried);
+        self.keepable_left = self.keepable;
     }
 
     /// Lists what must be placed first.
     fn needs(&self, dice: &mut Dice) -> Vec<Need> {
-        let shown = |seat| shown_by(self.view, seat).map(move |card| Need::Shown(seat, card));
+        let shown = |seat| shown_by(&self.view, seat).map(move |card| Need::Shown(seat, card));
         let mut needs: Vec<Need> = self.others.flat_map(shown).collect();
         dice.shuffle(&mut needs);
         needs.extend(self.free(|cell| cell.from == Source::Kept).map(Need::Kept));
@@ -195,7 +218,7 @@ impl<'v> World<'v> {
     }
 
     /// Finds the empty cells that fit.
-    fn free(&self, fits: impl Fn(&Cell) -> bool) -> impl Iterator<Item = usize> {
+    pub(crate) fn free(&self, fits: impl Fn(&Cell) -> bool) -> impl Iterator<Item = usize> {
         let cells = self.cells.iter().enumerate();
         cells.filter(move |(_, cell)| cell.card.is_none() && fits(cell)).map(|(place, _)| place)
     }
@@ -204,7 +227,7 @@ impl<'v> World<'v> {
         match from {
             Source::Group(group) => self.groups[group][card],
             Source::Unseen => self.unseen[card],
-            Source::Kept => self.unseen[card].min(self.keepable[card]),
+            Source::Kept => self.unseen[card].min(self.keepable_left[card]),
         }
     }
 
@@ -220,7 +243,7 @@ impl<'v> World<'v> {
                 Source::Unseen | Source::Kept => add(&mut self.unseen[card]),
             }
             if from == Source::Kept {
-                add(&mut self.keepable[card]);
+                add(&mut self.keepable_left[card]);
             }
         }
     }
@@ -244,16 +267,12 @@ impl<'v> World<'v> {
         Card::ALL.into_iter().flat_map(copies).collect()
     }
 
-    /// Builds the game.
-    fn into_game(mut self, dice: &mut Dice) -> ShadowThrone {
-        let view = self.view;
-        let target = Target::ALL.into_iter().find(|target| target.get() == view.target);
-        let target = target.expect("a view shows an existing target");
-        let kyros = if view.kyros == 0 { Kyros::Zero } else { Kyros::Ten };
+    /// Builds the game. All cells are filled.
+    pub(crate) fn game(&self, dice: &mut Dice) -> ShadowThrone {
+        let view = &self.view;
         let hands = BySeat::new(view.seats, |seat| self.hand(seat));
         let pools = BySeat::new(view.seats, |seat| self.pool(seat));
-        let mut deck = self.listed(Source::Unseen);
-        dice.shuffle(&mut deck);
+        let deck = &self.cells[self.cells.len() - view.deck_size..];
         ShadowThrone {
             step: self.step(),
             owing: view.owing,
@@ -274,10 +293,10 @@ impl<'v> World<'v> {
             table: view.table,
             track: view.power,
             facedown: view.facedown,
-            deck: view.deck.unwrap_or_else(|| deck.into_iter().collect()),
+            deck: deck.iter().map(Cell::filled).collect(),
             draft: self.draft(),
             past: self.past(dice),
-            ..ShadowThrone::opened(Options { target, kyros }, view.seats)
+            ..ShadowThrone::opened(view.options(), view.seats)
         }
     }
 
@@ -296,7 +315,7 @@ impl<'v> World<'v> {
         self.view.hands[seat].unwrap_or_else(|| {
             let own = self.cells.iter().filter(|cell| cell.holder == Some(seat));
             let had: Cards = own.map(Cell::filled).collect();
-            shown_by(self.view, seat).fold(had, Cards::without)
+            shown_by(&self.view, seat).fold(had, Cards::without)
         })
     }
 
@@ -314,7 +333,7 @@ impl<'v> World<'v> {
     }
 
     fn draft(&self) -> Draft {
-        let view = self.view;
+        let view = &self.view;
         let pick = |seat, round: u8| {
             let start = view.seats.right_by(seat, round);
             self.dealt(start)[usize::from(round)].filled()
@@ -331,14 +350,16 @@ impl<'v> World<'v> {
     }
 
     /// Invents what the others kept and discarded before this battle.
-    fn past(&mut self, dice: &mut Dice) -> Past {
-        let view = self.view;
+    fn past(&self, dice: &mut Dice) -> Past {
+        let view = &self.view;
         let mut past = Past::none(view.seats);
         past.buried = view.buried;
+        let mut rest = self.keepable;
         for cell in self.cells.iter().filter(|cell| cell.from == Source::Kept) {
             past.kept[cell.holder.expect("a kept card is in a hand")] = cell.card;
+            rest[cell.filled()] -= 1;
         }
-        let mut rest: Vec<Card> = self.keepable.iter().collect();
+        let mut rest: Vec<Card> = rest.iter().collect();
         dice.shuffle(&mut rest);
         for seat in view.seats.seats() {
             if let Some(memory) = &view.memory[seat] {
@@ -353,7 +374,7 @@ impl<'v> World<'v> {
 }
 
 /// Returns the cards that this seat has shown in this battle, paid for or not.
-fn shown_by(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
+pub(crate) fn shown_by(view: &View, seat: Seat) -> impl Iterator<Item = Card> {
     let played = view.table.iter().filter(|x| x.wave > 0).map(|x| (x.owner, x.card));
     let poor = view.facedown.iter().map(|x| (x.owner, x.card));
     let shown = played.chain(poor).filter(move |&(owner, _)| owner == seat);

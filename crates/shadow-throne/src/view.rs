@@ -8,8 +8,8 @@ use serde::Serialize;
 use tinyvec::ArrayVec;
 
 use crate::{
-    Card, Cards, Counts, Deck, Facedowns, Faction, Picks, Power, Price, Printed, ROUNDS,
-    ShadowThrone, Table, WAVES, state::Step,
+    Card, Cards, Counts, Deck, Facedowns, Faction, Kyros, Options, Picks, Power, Price, Printed,
+    ROUNDS, ShadowThrone, Table, Target, WAVES, state::Step,
 };
 
 /// What one viewer may know [ST-14]. Secrets of a seat are filled in only for viewers that may see
@@ -158,6 +158,14 @@ impl View {
             memory: BySeat::new(seats, |seat| eyes.see(seat).then(|| memory(game, seat))),
             deck: (eyes == Eyes::All).then_some(game.deck),
         }
+    }
+
+    /// Returns the options of the game.
+    pub(crate) fn options(&self) -> Options {
+        let target = Target::ALL.into_iter().find(|target| target.get() == self.target);
+        let target = target.expect("a view shows an existing target");
+        let kyros = if self.kyros == 0 { Kyros::Zero } else { Kyros::Ten };
+        Options { target, kyros }
     }
 
     /// Returns the gold that `seat` pays or gets for playing `card` now.

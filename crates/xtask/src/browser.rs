@@ -21,7 +21,7 @@ pub(crate) fn set_up() {
 }
 
 /// Installs Debian packages, as root or through `sudo`.
-fn install(packages: &[&str]) {
+pub(crate) fn install(packages: &[&str]) {
     let rights: &[&str] = if is_root() { &[] } else { &["sudo", "--non-interactive"] };
     let update: &[&str] = &["apt-get", "update"];
     let install: &[&str] = &["apt-get", "install", "--yes", "--no-install-recommends"];

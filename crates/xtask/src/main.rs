@@ -84,7 +84,8 @@ fn ci() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Installs the components that a minimal toolchain lacks, and the browser.
+/// Installs the components that a minimal toolchain lacks, the browser, and Python: a test runs the
+/// example of an outside bot.
 fn set_up() {
     let missing = |tool: &str| !succeeds(Command::new("cargo").args([tool, "--version"]));
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
@@ -92,6 +93,9 @@ fn set_up() {
             say(&format!("── set-up: rustup component add {component}"));
             let _ = Command::new("rustup").args(["component", "add", component]).status();
         }
+    }
+    if !succeeds(Command::new("python3").arg("--version")) {
+        browser::install(&["python3"]);
     }
     browser::set_up();
 }

@@ -8,7 +8,7 @@ const KEPT: i32 = 8;
 
 impl Player<'_> {
     /// Scores a counterspell; a pass is worth nothing.
-    pub(super) fn answer(self, answer: Answer) -> i32 {
+    pub(super) fn answer(&self, answer: Answer) -> i32 {
         match answer {
             Answer::Shield => {
                 let left = self.coming().saturating_sub(2);
@@ -43,7 +43,7 @@ impl Player<'_> {
     }
 
     /// Returns the damage that is coming, without an answer.
-    fn coming(self) -> u8 {
+    fn coming(&self) -> u8 {
         let Some(attack) = self.view.attack else { return 0 };
         let strength = attack.strengths[self.me];
         if attack.means == Means::Ability(Character::Haze) {
@@ -53,7 +53,7 @@ impl Player<'_> {
     }
 
     /// Returns what it is worth to take only this damage.
-    fn saved(self, left: u8) -> i32 {
+    fn saved(&self, left: u8) -> i32 {
         let (coming, hp) = (self.coming(), self.view.hp[self.me]);
         let cannot_help = self.view.hexes[self.me] == Some(crate::Hex::CrystalCrypt) && left > 0;
         if cannot_help {
@@ -64,7 +64,7 @@ impl Player<'_> {
     }
 
     /// Returns the hexes on which the attack still hits.
-    fn reach_of_attack(self) -> crate::Hexes {
+    fn reach_of_attack(&self) -> crate::Hexes {
         let (Some(attack), Some(from)) = (self.view.attack, self.view.hexes[self.view.active])
         else {
             return crate::Hexes::NONE;

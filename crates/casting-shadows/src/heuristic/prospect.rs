@@ -4,8 +4,8 @@ use kernel::Seat;
 
 use super::{ENERGY, HP, rider_points};
 use crate::{
-    Aim, Aimed, BOOK_MAX, Card, Character, Companion, Cost, HP_MAX, Hex, Hexes, Kind, Range,
-    Symbol, Symbols, View,
+    Aim, Aimed, BOOK_MAX, Card, Character, Companion, HP_MAX, Hex, Hexes, Kind, Range, Symbol,
+    Symbols, View, legal::COUNTERSPELL_PAYMENTS,
 };
 
 /// The points for eliminating an enemy, besides its HP.
@@ -124,7 +124,7 @@ impl<'v> Prospect<'v> {
 
     /// Returns what the best collection would bring here.
     pub(super) fn best_collect(self) -> i32 {
-        let (points, cost) = match self.view.beside.at(self.hex) {
+        let (points, ways) = match self.view.beside.at(self.hex) {
             Some(card) => {
                 let printed = card.printed();
                 let has_level = |level: u8| {
@@ -135,14 +135,13 @@ impl<'v> Prospect<'v> {
                     return 0;
                 }
                 let spent = printed.level_cost.map_or(0, |level| 7 * i32::from(level));
-                (self.card_points(card) - spent, printed.collect)
+                (self.card_points(card) - spent, &printed.collect_payments)
             }
             None if self.hex == Hex::DustyDesert && self.view.counterdeck_size > 0 => {
-                (self.counterspell_points(), Cost::COUNTERSPELL)
+                (self.counterspell_points(), &COUNTERSPELL_PAYMENTS)
             }
             None => return 0,
         };
-        let ways = cost.payments(1);
         let is_payable = ways.as_slice().iter().any(|way| self.pool.covers(*way));
         let is_full = self.cards() == BOOK_MAX;
         let points = if is_full { points - 10 } else { points };
@@ -155,24 +154,9 @@ impl<'v> Prospect<'v> {
 
     /// Returns what a card in the book is worth.
     pub(super) fn card_points(self, card: Card) -> i32 {
-        let printed = card.printed();
         let copies = self.view.books[self.me].iter().filter(|page| page.card == card).count();
         let again = 3 * i32::try_from(copies).unwrap_or(0);
-        let points = match (printed.kind, printed.spell) {
-            (Kind::Attack, Some(spell)) => {
-                let damage = i32::from(spell.damage.iter().max().copied().unwrap_or(0));
-                let reach = match spell.range {
-                    Range::Own => 0,
-                    Range::Ring => 3,
-                    Range::Near => 4,
-                    Range::Distant | Range::Far => 6,
-                };
-                8 + 4 * damage + reach + rider_points(spell.rider).div_euclid(2)
-            }
-            (Kind::Conversion, _) => 9,
-            _ => 10,
-        };
-        points - again
+        printed_points(card) - again
     }
 
     /// Returns what another counterspell is worth.
@@ -228,5 +212,24 @@ impl<'v> Prospect<'v> {
     pub(super) fn waste(paying: Symbols) -> i32 {
         let purple = paying.count(Symbol::PurpleGem) + paying.count(Symbol::PurpleOrb);
         i32::from(paying.len()) + i32::from(purple)
+    }
+}
+
+/// Returns what a card is worth, whatever else is in the book.
+pub(crate) fn printed_points(card: Card) -> i32 {
+    let printed = card.printed();
+    match (printed.kind, printed.spell) {
+        (Kind::Attack, Some(spell)) => {
+            let damage = i32::from(spell.damage.iter().max().copied().unwrap_or(0));
+            let reach = match spell.range {
+                Range::Own => 0,
+                Range::Ring => 3,
+                Range::Near => 4,
+                Range::Distant | Range::Far => 6,
+            };
+            8 + 4 * damage + reach + rider_points(spell.rider).div_euclid(2)
+        }
+        (Kind::Conversion, _) => 9,
+        _ => 10,
     }
 }

@@ -6,3 +6,4 @@ mod fuzzed;
 mod order;
 mod scenario_run;
 mod scenarios;
+mod search;

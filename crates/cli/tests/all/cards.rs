@@ -11,7 +11,7 @@ use crate::sombra::{Ran, folder, sombra, sombra_hearing};
 const GAME: &str = "princess";
 
 /// Writes the built-in cards with some edits into a folder of its own; returns the file.
-fn edited(name: &str, edits: &[(&str, &str)]) -> String {
+pub(crate) fn edited(name: &str, edits: &[(&str, &str)]) -> String {
     let built_in = find(GAME).expect("it is registered").contents_source().expect("it has cards");
     let source = edits.iter().fold(built_in, |source, (from, to)| {
         assert!(source.contains(from), "the cards do not have {from}");

@@ -61,7 +61,7 @@ fn every_mistake_has_its_sentence() {
         sombra: shadow-throne is for 3 to 5 seats, not 1
         sombra: shadow-throne is for 3 to 5 seats, not 6
         sombra: somebody has to play: say you for at least one seat, or use sombra sim
-        sombra: there is no bot “hal”: there are random, greedy, easy
+        sombra: there is no bot “hal”: there are random, easy, greedy, medium, hard, master
         sombra: “target” is one of 15, 20, 25, not “16” (shadow-throne: target=15|20|25, kyros=10|0)
         sombra: there is no option “length” here; the options are: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
         sombra: this game has no options, so “target” is none (goofspiel: no options)
@@ -75,7 +75,7 @@ fn every_mistake_has_its_sentence() {
         sombra: nowhere.rec: there is no such file
         sombra: nowhere.toml: there is no such file
         sombra: Sombra does not speak “fr”: it speaks en and es
-        sombra: there is no command “chess”: there are serve, play, sim, transcript, replay, verify, scenario, rules, cards, perft, bench, load, completions
+        sombra: there is no command “chess”: there are serve, play, sim, arena, learn, transcript, replay, verify, scenario, rules, cards, perft, bench, load, completions
         sombra: “outlaw” is one word too many; see sombra cards --help
         sombra: there is no option “--fast” here; see sombra bench --help
         sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh
@@ -87,6 +87,52 @@ fn every_mistake_has_its_sentence() {
 }
 
 #[test]
+fn every_mistake_about_an_arena_has_its_sentence() {
+    let said = said(&[
+        "arena chess --seats 3 --bots hard",
+        "arena shadow-throne --seats 3",
+        "arena shadow-throne --bots hard",
+        "arena shadow-throne --seats 6 --bots hard",
+        "arena shadow-throne --seats 3 --bots hard,hal",
+        "arena shadow-throne --seats 3 --bots hard,search:0",
+        "arena shadow-throne --seats 3 --bots cmd:",
+        "arena shadow-throne --seats 3 --bots hard,easy,easy,easy",
+        "arena shadow-throne --seats 3 --bots hard --games 0",
+        "arena shadow-throne --seats 3 --bots hard --patience 0",
+        "arena shadow-throne --seats 3 --bots hard --option target=16",
+        "arena shadow-throne --seats 3 --bots hard --cards nowhere.toml",
+        "arena princess --seats 3 --bots hard --cards nowhere.toml",
+        "arena princess --seats 3 --bots hard --chart nowhere/chart.svg",
+        "learn shadow-throne",
+        "learn shadow-throne --seats 3,6",
+        "learn shadow-throne --seats 3 --bot search:8",
+        "learn shadow-throne --seats 3 --games 0",
+        "learn shadow-throne --seats 3 --out nowhere/weights.txt",
+    ]);
+    expect![[r#"
+        sombra: there is no game “chess”: there is shadow-throne, casting-shadows, princess
+        sombra: --bots <BOT,…> is missing; see sombra arena --help
+        sombra: --seats <N> is missing; see sombra arena --help
+        sombra: shadow-throne is for 3 to 5 seats, not 6
+        sombra: there is no bot “hal”: there are random, easy, greedy, medium, hard, master, search:N, cmd:PROGRAM
+        sombra: search:0 is no search bot: give a number of playouts from 1 to 1000000, such as search:64
+        sombra: cmd: is no program: give a command and its arguments, such as cmd:"./my-bot --fast", with every quotation mark closed
+        sombra: 4 bots do not fit on 3 seats
+        sombra: “0” is not right for --games <K>: a whole number from 1 on is expected, and not too large a one
+        sombra: “0” is not right for --patience <SECONDS>: a whole number from 1 on is expected, and not too large a one
+        sombra: “target” is one of 15, 20, 25, not “16” (shadow-throne: target=15|20|25, kyros=10|0)
+        sombra: the cards of shadow-throne cannot be replaced
+        sombra: nowhere.toml: there is no such file
+        sombra: nowhere/chart.svg: there is no such file
+        sombra: --seats <N,…> is missing; see sombra learn --help
+        sombra: shadow-throne is for 3 to 5 seats, not 6
+        sombra: there is no bot “search:8”: there are random, easy, greedy, medium, hard, master
+        sombra: “0” is not right for --games <K>: a whole number from 1 on is expected, and not too large a one
+        sombra: nowhere/weights.txt: there is no such file
+    "#]].assert_eq(&said);
+}
+
+#[test]
 fn mistakes_are_explained_in_spanish_too() {
     let said = said(&[
         "--lang es play chess",
@@ -95,6 +141,8 @@ fn mistakes_are_explained_in_spanish_too() {
         "--lang es transcript shadow-throne --seats 3 --seed 1 --option length=3",
         "--lang es sim goofspiel --seats 2 --option target=15",
         "--lang es sim shadow-throne --seats 3 --seed x",
+        "--lang es arena goofspiel --seats 2 --bots hard,search:many",
+        "--lang es arena goofspiel --seats 2 --bots cmd:./nowhere",
         "--lang es verify nowhere.rec",
     ]);
     expect![[r"
@@ -104,6 +152,8 @@ fn mistakes_are_explained_in_spanish_too() {
         sombra: aquí no hay ninguna opción «length»; las opciones son: target, kyros (shadow-throne: target=15|20|25, kyros=10|0)
         sombra: este juego no tiene opciones, así que «target» no es una (goofspiel: ninguna opción)
         sombra: «x» no vale para --seed <SEED>: una semilla es un número entero menor que 2⁶⁴ sin ceros delante, o 64 cifras hexadecimales en minúscula
+        sombra: search:many no es un bot que busca: da un número de simulaciones de 1 a 1000000, como search:64
+        sombra: cmd:./nowhere: no existe ese programa
         sombra: nowhere.rec: no existe ese archivo
     "]].assert_eq(&said);
 }
@@ -153,7 +203,7 @@ fn a_file_without_an_end_is_not_read_for_ever() {
 
 #[test]
 fn help_shows_the_options_of_the_games() {
-    for command in ["play", "sim", "transcript"] {
+    for command in ["play", "sim", "arena", "transcript"] {
         let ran = sombra(&[command, "--help"]);
         assert!(ran.out.contains("shadow-throne: target=15|20|25, kyros=10|0"), "{}", ran.out);
     }

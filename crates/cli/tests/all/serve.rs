@@ -10,7 +10,10 @@ use std::{
 
 use serde_json::Value;
 
-use crate::sombra::{folder, sombra};
+use crate::{
+    cards::edited,
+    sombra::{folder, sombra},
+};
 
 /// A server, and the address that it printed.
 fn serve(arguments: &[&str], home: &Path) -> (Child, BufReader<impl Read + use<>>, String) {
@@ -80,6 +83,23 @@ fn it_listens_where_it_is_told_and_keeps_its_data_there() {
 }
 
 /// Sends a request, and returns the answer.
+/// The front page leads to the cards of the file; built-in cards keep their own pages.
+#[test]
+fn a_server_with_other_cards_shows_both() {
+    let file = edited("served-cards", &[("en = \"The Wolf\"", "en = \"The Sheep\"")]);
+    let (child, output, address) =
+        serve(&["serve", "--listen", "127.0.0.1:0", "--cards", &file], &folder("served-home"));
+    let front = get(&address, "/?lang=en");
+    let own = front.split('"').find(|it| it.starts_with("/games/princess/cards?of="));
+    let own = own.expect("a link to the gallery").to_owned();
+    let card = format!("{}&lang=en", own.replace("cards?", "cards/fangs?"));
+    assert!(get(&address, &card).contains("The Sheep"), "{card}");
+    let built_in = get(&address, "/games/princess/cards/fangs?lang=en");
+    assert!(built_in.contains("The Wolf") && !built_in.contains("The Sheep"));
+    assert!(get(&address, "/games/princess/cards.toml").contains("The Sheep"));
+    assert_eq!(end(child, output, "-TERM").0, Some(0));
+}
+
 pub(crate) fn post(address: &str, path: &str, head: &str, body: &str) -> String {
     let mut socket = TcpStream::connect(address).expect("it connects");
     let request = format!(

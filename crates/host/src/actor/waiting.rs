@@ -227,7 +227,7 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    /// Lets a bot think on a blocking thread.
+    /// Lets a bot think on a blocking thread, when its turn comes.
     fn think(&mut self, seat: Seat, level: Level) {
         let (Some(live), Some(mailbox)) = (&self.table.live, self.mailbox.upgrade()) else {
             return;
@@ -244,8 +244,12 @@ impl<J: Journal> Actor<J> {
         let is_even = live.standing_choice(seat, Standing::Pass).is_some();
         let ready =
             Instant::now() + if is_even { self.shared.timeouts.pause } else { Duration::ZERO };
+        let thinkers = Arc::clone(&self.shared.thinkers);
         tokio::spawn(async move {
+            // Strong bots think for a long time: without turns a few tables would hold up all others.
+            let Ok(turn) = thinkers.acquire_owned().await else { return };
             let Ok(choice) = tokio::task::spawn_blocking(thought).await else { return };
+            drop(turn);
             sleep_until(ready).await;
             // An error means that the table has left memory.
             let _ = mailbox.send(Request::Thought(seat, choice, version)).await;

@@ -1,16 +1,15 @@
 //! Which card to lay, and where it should point.
 
+use core::cell::OnceCell;
+
 use kernel::Seat;
 
 use super::{
     reading::{Danger, Reading, sides},
     table::Table,
 };
-use crate::{Card, Cast, Outcome, Side, Symbol, Trigger, When};
+use crate::{Card, Cast, Outcome, Side, Symbol, Trigger, View, When};
 
-/// The most points that a whim adds to a card, and what comes on top in each turn.
-const WHIM: u32 = 200;
-const WHIM_PER_TURN: u32 = 3;
 /// With so many hearts a player is careful.
 const HEARTS_FEW: u8 = 2;
 /// The most that a card counts by what is printed on it, and a text by what it does. No sum overflows
@@ -26,39 +25,42 @@ struct Threat {
     danger: Danger,
 }
 
-impl Table<'_> {
+/// The seat that chooses, and what it has worked out for one choice that other choices need as well.
+pub(crate) struct Player<'v> {
+    pub(super) table: Table<'v>,
+    /// What there is to fear with each symbol, and with La Princesa.
+    threats: [OnceCell<Threat>; Symbol::ALL.len() + 1],
+}
+
+impl<'v> Player<'v> {
+    pub(crate) fn new(view: &'v View, me: Seat) -> Self {
+        Self { table: Table::new(view, me), threats: Default::default() }
+    }
+
     /// Scores a card by what its three texts would bring, each as likely as it is against what the
     /// target may lay, and by what the neighbors may lay against it.
     pub(super) fn play(&self, card: Card, side: Side) -> i32 {
-        let Some((symbol, target)) = self.symbol(card).zip(self.view.neighbor(self.me, side))
+        let table = &self.table;
+        let Some((symbol, target)) = table.symbol(card).zip(table.view.neighbor(table.me, side))
         else {
             return 0;
         };
-        let threat = self.threat(card, symbol);
-        let chances = self.chances(self.me, symbol, target);
+        let is_princess = card == table.view.cards.princess();
+        let place = if is_princess { Symbol::ALL.len() } else { symbol.index() };
+        let threat = self.threats[place].get_or_init(|| table.threat(symbol, is_princess));
+        let chances = table.chances(table.me, symbol, target);
         let total: i32 = chances.iter().sum();
         let mut points = 0;
         for (outcome, chance) in Outcome::ALL.into_iter().zip(chances) {
             if chance > 0 {
-                points += chance * self.outcome_points(card, (outcome, target), threat.danger);
+                points += chance * table.outcome_points(card, (outcome, target), threat.danger);
             }
         }
-        points / total.max(1) + threat.points + self.whim(card, side) - self.staleness(card)
+        points / total.max(1) + threat.points - table.staleness(card)
     }
+}
 
-    /// Returns a few points that change from turn to turn: whoever always lays the best card is
-    /// foreseen, and two such players can block each other for ever. Later in a game they grow bolder.
-    fn whim(&self, card: Card, side: Side) -> i32 {
-        let mut mixed = u32::from(self.view.turn) << 16;
-        mixed |= u32::from(self.me.number()) << 12;
-        mixed |= u32::try_from(card.place() * 2 + side.index()).unwrap_or(0);
-        for _ in 0..2 {
-            mixed = (mixed ^ (mixed >> 15)).wrapping_mul(0x2C1B_3C6D);
-        }
-        let most = WHIM + WHIM_PER_TURN * u32::from(self.view.turn);
-        i32::try_from((mixed >> 8) % most).unwrap_or(0)
-    }
-
+impl Table<'_> {
     /// Returns what speaks against laying a card again that did not succeed.
     fn staleness(&self, card: Card) -> i32 {
         let last = self.seen(self.me).last.filter(|last| last.card == card);
@@ -115,20 +117,20 @@ impl Table<'_> {
         if is_bold { weight / 4 } else { weight }
     }
 
-    /// Returns what the neighbors may do to the viewer, who lays this card.
-    fn threat(&self, own: Card, symbol: Symbol) -> Threat {
+    /// Returns what the neighbors may do to the viewer, who lays a card with this symbol.
+    fn threat(&self, symbol: Symbol, is_princess: bool) -> Threat {
         let mut threat = Threat::default();
         let sides = sides(self.living);
         let near = sides.iter().filter_map(|side| self.view.neighbor(self.me, *side));
         for seat in near.filter(|seat| self.can_lay(*seat)) {
             let share = if sides.len() == 1 { 100 } else { 50 };
-            self.add_threat(&mut threat, (seat, share), (own, symbol));
+            self.add_threat(&mut threat, (seat, share), (symbol, is_princess));
         }
         threat
     }
 
     /// Adds what one neighbor may do, who points at the viewer with a chance of `share`.
-    fn add_threat(&self, threat: &mut Threat, (seat, share): (Seat, i32), own: (Card, Symbol)) {
+    fn add_threat(&self, threat: &mut Threat, (seat, share): (Seat, i32), own: (Symbol, bool)) {
         let Some(hand) = self.seen(seat).hand else { return };
         let cast = Cast { me: Some(seat), target: Some(self.me), source: None };
         let is_later = self.is_before(self.me, seat);
@@ -137,10 +139,10 @@ impl Table<'_> {
             let Some(symbol) = self.symbol(card) else { continue };
             let weight = self.likelihood(seat, card);
             total += weight;
-            let outcome = self.outcome(seat, symbol, Some(own.1));
+            let outcome = self.outcome(seat, symbol, Some(own.0));
             let mut reading = Reading::new(*self, cast);
             reading.symbol = Some(symbol);
-            reading.is_guarded = own.0 == self.view.cards.princess();
+            reading.is_guarded = own.1;
             let text = reading.card(card, When::Outcome(outcome)).clamp(-TEXT_MAX, TEXT_MAX);
             points += weight * text;
             let lost = i32::from(self.seen(self.me).hearts.saturating_sub(reading.hearts[self.me]));

@@ -2,6 +2,7 @@
 
 use kernel::{Seat, Seats};
 
+use super::usual::Company;
 use crate::{
     Card, Cast, Condition, Count, Immunity, Laid, Measure, Modifier, Outcome, Phase, Seen,
     Selector, Side, Symbol, View,
@@ -13,6 +14,7 @@ pub(super) struct Table<'v> {
     pub(super) view: &'v View,
     pub(super) me: Seat,
     pub(super) living: Seats,
+    pub(super) company: Company,
     /// How much what happens to one other player counts, in hundredths.
     pub(super) envy: i32,
 }
@@ -20,8 +22,8 @@ pub(super) struct Table<'v> {
 impl<'v> Table<'v> {
     pub(super) fn new(view: &'v View, me: Seat) -> Self {
         let living = view.living();
-        let others = i32::try_from(living.without(me).len()).unwrap_or(0).max(1);
-        Self { view, me, living, envy: 30 + 70 / others }
+        let company = Company::new(living.len(), living.has(me));
+        Self { view, me, living, company, envy: company.envy() }
     }
 
     pub(super) fn seen(&self, seat: Seat) -> &'v Seen {

@@ -2,11 +2,8 @@
 
 use kernel::Seat;
 
-use super::{DRAW, GOLD, HEART, STUN, reading::Reading, table::Table};
-use crate::{
-    Card, CardFacts, Cast, Detail, Immunity, Kind, Line, LineForm, Lines, Modifier, Outcome,
-    Selector, Step, Steps, Trigger, Verb, When,
-};
+use super::{GOLD, HEART, reading::Reading, table::Table};
+use crate::{Card, CardFacts, Cast, Immunity, Kind, Lines, Modifier, Trigger, When};
 
 impl Table<'_> {
     /// Returns what it is worth to receive a card as if it was drawn [PR-7.2 to PR-7.5].
@@ -67,68 +64,7 @@ impl Table<'_> {
 
     /// Returns what a hand card is worth, whatever the position.
     pub(super) fn printed(&self, card: Card) -> i32 {
-        let points = |outcome| {
-            self.view.cards.lines(card, When::Outcome(outcome)).map_or(0, |it| self.lines(it))
-        };
-        let [success, tie, fumble] = Outcome::ALL.map(points);
-        (4 * success + 3 * tie + 3 * fumble) / 10
-    }
-
-    /// Returns what a text is worth to its controller, whatever the position.
-    fn lines(&self, lines: &Lines) -> i32 {
-        lines.iter().map(|line| self.line(line)).sum()
-    }
-
-    fn line(&self, line: &Line) -> i32 {
-        let steps = |steps: &Steps| steps.iter().map(|step| self.usual(step)).sum::<i32>();
-        let points = match line.form {
-            LineForm::Plain => steps(&line.steps),
-            LineForm::Pay(price) => (steps(&line.steps) - GOLD * i32::from(price)).max(0),
-            LineForm::Either => steps(&line.steps).max(steps(&line.others)),
-        };
-        if line.condition.is_some() { points / 2 } else { points }
-    }
-
-    /// Returns what a step is usually worth to its controller.
-    fn usual(&self, step: &Step) -> i32 {
-        let n = i32::from(step.amount.n) + i32::from(step.amount.ghosts);
-        // What it is worth to one player on whom it is carried out.
-        let points = match step.verb {
-            Verb::Damage | Verb::Lose => -HEART * n,
-            Verb::Heal => HEART * 7 / 10 * n,
-            Verb::Shield => 30 * n,
-            Verb::Thorns => 35 * n,
-            Verb::Gold => GOLD * n,
-            Verb::Fine => -GOLD * n * 2 / 3,
-            Verb::Draw => DRAW * n,
-            Verb::Discard if step.detail == Detail::Random => -DRAW * n,
-            Verb::Discard => -DRAW * n / 2,
-            Verb::Salvage | Verb::Shop => DRAW * 5 / 4,
-            Verb::Strip => -DRAW,
-            Verb::Stun => -STUN,
-            Verb::Princess => 2 * HEART,
-            Verb::Steal => return GOLD * n * (100 + self.envy) / 100,
-            Verb::Give => return -GOLD * n * (100 + self.envy) / 100,
-            Verb::Take => return DRAW * (100 + self.envy) / 100,
-            Verb::Pass => return -DRAW,
-            Verb::Swap => return DRAW / 2,
-            Verb::Cancel => return STUN / 2,
-            Verb::Scry => return DRAW / 3,
-            Verb::Exorcise => return 10,
-            Verb::Mill | Verb::Restock | Verb::Haunt | Verb::Clear => return 0,
-        };
-        let others = i32::try_from(self.living.len()).unwrap_or(1) - 1;
-        let share = match step.who {
-            Some(Selector::Me) | None => 100,
-            Some(Selector::Both) => 100 - self.envy,
-            Some(Selector::Neighbors) => -self.envy * others.min(2),
-            Some(Selector::Others) => -self.envy * others,
-            Some(Selector::All) => 100 - self.envy * others,
-            Some(Selector::Richest | Selector::Poorest | Selector::Strongest) => -self.envy / 2,
-            Some(Selector::Weakest | Selector::Holder) => 0,
-            Some(_) => -self.envy,
-        };
-        points * share / 100
+        self.view.cards.usual_worth(card, self.company)
     }
 
     /// Returns what it is worth to the viewer to have this attribute.
@@ -146,7 +82,7 @@ impl Table<'_> {
     /// Returns what the texts of an attribute will bring.
     fn triggers(&self, facts: &CardFacts) -> i32 {
         let worth = |(when, lines): &(When, Lines)| match when {
-            When::On(trigger) => self.lines(lines) * often(*trigger) / 100,
+            When::On(trigger) => self.company.lines(lines) * often(*trigger) / 100,
             _ => 0,
         };
         facts.texts.iter().map(worth).sum()
@@ -204,7 +140,9 @@ impl Table<'_> {
     fn gain_simply(&self, card: Card) -> i32 {
         let facts = self.view.cards.facts(card);
         match facts.kind {
-            Kind::Event => self.view.cards.lines(card, When::Now).map_or(0, |it| self.lines(it)),
+            Kind::Event => {
+                self.view.cards.lines(card, When::Now).map_or(0, |it| self.company.lines(it))
+            }
             Kind::Environment => 0,
             Kind::Hand | Kind::Attribute => self.gain(card),
         }

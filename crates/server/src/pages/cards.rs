@@ -1,7 +1,6 @@
 //! The gallery of a game's cards, and the page of one card.
 
-use catalog::{AnyGame, Card};
-use kernel::ContentsHash;
+use catalog::{AnyGame, Card, own_contents};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -78,13 +77,12 @@ fn named(paper: Paper<'_>, fact: &str, id: &str) -> String {
 
 /// Draws one card with its printed facts in words; `None` if there is no such card.
 pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> Option<Markup> {
-    let words = Paper::new(place, game.id()).words;
+    let words = Paper::new(place, game.id()).words.with_glossary(game.glossary());
     let card = game.cards().into_iter().find(|card| card.id == id)?;
     let markup = face(game.id()).card(Paper::new(place, game.id()), game, id)?;
     let all = place.path.rsplit_once('/').map_or("/", |(all, _)| all);
     let all = of(all, own_contents(game));
-    let own = game.glossary().and_then(|words| words.name(id, place.language.id()));
-    let name = own.unwrap_or_else(|| words.name(id));
+    let name = words.name(id);
     Some(page(
         place,
         game,
@@ -107,12 +105,6 @@ pub(crate) fn large(place: &Place, game: &dyn AnyGame, id: &str, book: &str) -> 
 fn page(place: &Place, game: &dyn AnyGame, title: &str, body: Markup) -> Markup {
     let (cards, game) = (own_contents(game), Some(game.id()));
     framed(place, &Page { title, game, cards, ..Page::default() }, body)
-}
-
-/// Returns the hash of a game's contents, unless they are built in.
-fn own_contents(game: &dyn AnyGame) -> Option<ContentsHash> {
-    let built_in = catalog::find(game.id()).ok().and_then(AnyGame::contents);
-    game.contents().filter(|it| Some(*it) != built_in)
 }
 
 /// Draws links to the rules about a card.

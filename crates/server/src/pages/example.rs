@@ -33,6 +33,7 @@ impl ExamplePage<'_> {
         let playback = Playback {
             place,
             game: self.game,
+            cards: None,
             names: &names,
             title: self.example.scenario.title(place.language.id()),
             head: self.rules(),

@@ -1,19 +1,19 @@
 //! The front page: a quick game, a table for friends, and public tables.
 
-use catalog::AnyGame;
+use catalog::{AnyGame, own_contents};
 use host::{Listed, Stage};
 use maud::{Markup, html};
 
 use super::{
     game::{Paper, face},
-    layout::{Page, Place, framed},
+    layout::{Page, Place, framed, of},
     lobby::{CLOCKS, LEVELS, clock_name, level_name},
     options, own_cards,
 };
 
 /// What the front page shows.
 pub(crate) struct Front<'f> {
-    pub(crate) games: &'f [&'static dyn AnyGame],
+    pub(crate) games: &'f [&'f dyn AnyGame],
     pub(crate) tables: &'f [Listed],
     /// The name that the viewer used last.
     pub(crate) name: &'f str,
@@ -163,7 +163,7 @@ fn ways(place: &Place, game: &dyn AnyGame) -> Markup {
     let ways = [
         (format!("/games/{id}/rules?quick=true"), "front-quick", what("front-quick")),
         (format!("/games/{id}/rules"), "front-rules", what("front-rules")),
-        (format!("/games/{id}/cards"), "front-cards", cards),
+        (of(&format!("/games/{id}/cards"), own_contents(game)), "front-cards", cards),
         ("/api/v1/openapi.json".to_owned(), "front-programs", what("front-programs")),
     ];
     html! {

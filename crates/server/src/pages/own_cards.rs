@@ -72,7 +72,7 @@ fn inputs(place: &Place, game: &dyn AnyGame, source: &str) -> Markup {
     html! {
         p.hint {
             (place.say("own-cards-what")) " "
-            a href={ "/games/" (game.id()) "/cards.toml" } { (place.say("own-cards-built-in")) }
+            a href={ "/games/" (game.id()) "/cards.toml" } { (place.say("own-cards-usual")) }
         }
         label { span { (place.say("own-cards-paste")) }
             textarea name=(CARDS) rows="10" spellcheck="false" autocomplete="off" { (source) } }

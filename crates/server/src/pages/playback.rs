@@ -1,6 +1,7 @@
 //! A page that plays a game moment by moment, for replays and scenarios.
 
 use catalog::{Fact, View};
+use kernel::ContentsHash;
 use maud::{Markup, PreEscaped, html};
 use text::Names;
 
@@ -28,6 +29,8 @@ pub(crate) struct Shown<'f> {
 pub(crate) struct Playback<'f> {
     pub(crate) place: &'f Place,
     pub(crate) game: &'f str,
+    /// The cards of the game, if they are not those that are built in.
+    pub(crate) cards: Option<ContentsHash>,
     pub(crate) names: &'f Names,
     pub(crate) title: &'f str,
     /// Markup above the board.
@@ -48,8 +51,8 @@ impl Playback<'_> {
     /// Draws the page that shows this moment.
     pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
-        let game = Some(self.game);
-        let page = Page { title, class: "room film", game, ..Page::default() };
+        let (game, cards) = (Some(self.game), self.cards);
+        let page = Page { title, class: "room film", game, cards, ..Page::default() };
         let context = Context { paper, names: self.names, company: &[], telling: None };
         let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);

@@ -6,6 +6,7 @@ use axum::{
     response::IntoResponse,
 };
 
+use super::games::find;
 use crate::{App, caller::At, refusal::Refusal};
 
 /// Offers the contents that tables of a game usually have.
@@ -13,7 +14,7 @@ pub(crate) async fn usual(
     State(app): State<App>,
     Path(game): Path<String>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let game = app.game(&game, None).await?;
+    let game = app.usual(find(&game)?);
     let text = game.contents_source().ok_or(Refusal::NoPage)?;
     Ok(file(game.id(), text))
 }

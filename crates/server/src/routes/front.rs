@@ -4,7 +4,7 @@ use axum::{
     extract::{Query, State},
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
-use catalog::Level;
+use catalog::{AnyGame, Level};
 use host::{Command, HostError, Opening, TokenHash, Who};
 use kernel::{Message, Seat};
 use maud::Markup;
@@ -24,7 +24,8 @@ use crate::{
 
 pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
     let tables = app.host.public_tables();
-    let games: Vec<_> = catalog::listed().collect();
+    let usual: Vec<_> = catalog::listed().map(|game| app.usual(game)).collect();
+    let games: Vec<&dyn AnyGame> = usual.iter().map(|game| &**game).collect();
     let front = Front { games: &games, tables: &tables, name: &visitor.name };
     pages::front(&visitor.place, &front)
 }

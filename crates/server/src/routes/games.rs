@@ -60,7 +60,7 @@ pub(crate) struct Card {
     facts: Value,
 }
 
-/// The query: the contents that cards belong to, by their hash; the usual ones without it.
+/// The query: the contents that cards belong to, by their hash; the built-in ones without it.
 #[derive(Deserialize)]
 pub(crate) struct Contents {
     pub(super) of: Option<String>,

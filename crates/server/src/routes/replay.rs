@@ -1,7 +1,7 @@
 //! Replays of finished games.
 
 use axum::extract::{Query, State};
-use catalog::{AnyGame, Fact, Moment, View};
+use catalog::{AnyGame, Fact, Moment, View, own_contents};
 use kernel::{Eyes, Record, Seat, Weight};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -42,6 +42,7 @@ pub(crate) async fn show(
     let playback = Playback {
         place: &place,
         game: &record.game,
+        cards: own_contents(&*game),
         names: &names,
         title: &place.say("replay-title"),
         head: whose(&place, &record, (eyes, reel.at)),

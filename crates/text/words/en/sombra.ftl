@@ -30,6 +30,26 @@ help-sim-bots = Which bots, with commas; one for each seat, or fewer to be repea
 help-sim-games = How many games
 help-sim-seed = The seed that all games follow from
 help-sim-jobs = How many games at once (otherwise one for each core)
+help-arena = Let bots play against each other, seats rotated on the same deals, and measure their strength
+help-arena-game = Which game
+help-arena-bots = Which bots, with commas: a level, search:N (a search bot with N playouts for each choice) or cmd:PROGRAM; one for each seat, or fewer: then the last one takes the other seats
+help-arena-bot = One more bot, after those of --bots; it may have commas, such as cmd:"./my-bot --weights 1,2"
+help-arena-seats = How many seats
+help-arena-games = How many games at most, rounded up so that every deal is played from every seat
+help-arena-all = Play all games, even if all bots are told apart earlier
+help-arena-seed = The seed that all games follow from
+help-arena-jobs = How many games at once (otherwise one for each core)
+help-arena-patience = How long an outside program may take for a choice
+help-arena-json = As JSON
+help-arena-chart = Also draw the win rates into this SVG file
+help-learn = Learn the weights of search bots from games that bots play
+help-learn-game = Which game
+help-learn-seats = How many seats; several numbers, with commas, give weights for all of them
+help-learn-games = How many games
+help-learn-bot = Which bot plays them
+help-learn-seed = The seed that all games follow from
+help-learn-jobs = How many games at once (otherwise one for each core)
+help-learn-out = Write the weights to this file (otherwise print them)
 help-transcript = Write one game of bots as JSON Lines, for other programs
 help-transcript-game = Which game
 help-transcript-seats = How many seats
@@ -85,6 +105,18 @@ options-none = no options
 error-unknown-view = “{ $asked }” sees nothing: say a seat of this table, crowd or all
 error-seats = { $game } is for { $least } to { $most } seats, not { $asked }
 error-too-many-bots = { $bots } bots do not fit on { $seats } seats
+error-playouts = search:{ $asked } is no search bot: give a number of playouts from 1 to { $most }, such as search:64
+error-no-command = cmd:{ $asked } is no program: give a command and its arguments, such as cmd:"./my-bot --fast", with every quotation mark closed
+error-no-bots = an arena needs a bot: --bots hard,greedy
+error-program-missing = { $program }: there is no such program
+error-program-denied = { $program }: this file may not be run; is it marked as a program (chmod +x)?
+error-program-start = { $program }: it cannot be started: { $why }
+error-program-ended = { $program }: it ended with code { $code } instead of answering; a program answers every line that it reads, until its input ends
+error-program-closed = { $program }: it was killed, or closed its output, instead of answering; a program answers every line that it reads, until its input ends
+error-program-silent = { $program }: it did not answer within { $seconds } s; a program has to flush each line that it writes, and --patience gives it more time
+error-program-unreadable = { $program }: it answered “{ $said }”; a line such as { $right } would have been right
+error-program-illegal = { $program }: it chose “{ $said }”, which is not legal here; legal are: { $legal }
+error-too-few-games = { $games } games with a winner are too few to learn from some and to try the weights on others: play more with --games
 error-no-you = somebody has to play: say you for at least one seat, or use sombra sim
 error-name = a name has 1 to 40 plain characters, not “{ $asked }”
 error-name-twice = two players cannot both be called “{ $asked }”
@@ -188,6 +220,38 @@ sim-rounds = Rounds per game
 sim-rounds-value = { $median } (median), { $least } to { $most } in 90 of 100 games, { $longest } at most
 sim-speed = Choices per second
 
+## Arena
+
+arena-title = { $title }, { $seats } seats, seed { $seed }
+arena-rating = Rating
+arena-time = ms/choice
+arena-simulations = Simulations/s
+arena-played = { $games } games: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, each played once from every seat. A bot counts once for each of its seats.
+arena-stopped = Stopped early, after { $deals } of { $planned } deals: all bots are told apart.
+arena-apart = All bots are told apart.
+arena-undecided = Not told apart: { $pairs }.
+arena-pair = { $one } and { $other }
+arena-method = The intervals hold whenever the arena stops. docs/bots.md describes the method.
+arena-chart-title = { $title }: how often each bot wins
+arena-chart-what = { $games } games, { $seats } seats; 95% intervals
+arena-chart-fair = all together { $rate }
+
+## Learn
+
+learn-games = { $games } games with a winner. These figures are about the { $held } of them that were held out.
+learn-weights = Weights
+learn-loss = Log loss
+learn-favorite = Favorite won
+learn-now = learnt now
+learn-before = used so far
+learn-equal = equal chances
+learn-seats = Seats
+learn-predicted = Predicted
+learn-observed = Won
+
 ## Replay, verify, scenario, perft, bench
 
 replay-header = { $title } · { $options } · seed { $seed }
@@ -285,7 +349,7 @@ refusal-wrong-method = This cannot be done at this address.
 refusal-no-game = There is no such game on the shelf.
 refusal-no-seat = Seats are numbered from 0 to 7.
 refusal-no-level-person = There is no bot of that level.
-refusal-no-level = There is no bot of that level: there are random and greedy.
+refusal-no-level = There is no bot of that level: there are random, easy, greedy, medium, hard and master.
 refusal-no-standing = There is no such standing answer: there are ask, pass and pass-unless-target.
 refusal-bad-clock-person = There is no such clock.
 refusal-bad-clock = A clock is none, relaxed or brisk.
@@ -417,7 +481,7 @@ front-open = A table for friends
 front-open-what = Open it, send the link, and wait for them. Bots take what seats stay free.
 own-cards = Your own cards
 own-cards-what = Paste a card file, or choose one. The table keeps it for ever, and everybody at the table can read it.
-own-cards-built-in = The usual cards, to start from
+own-cards-usual = The usual cards, to start from
 own-cards-paste = The card file
 own-cards-file = Or a file
 own-cards-wrong = { $count ->
@@ -487,8 +551,12 @@ lobby-swap = Change places
 lobby-word-done = Your word has a part in the deal.
 lobby-word-do = Give it
 
-level-greedy = greedy bot
 level-random = careless bot
+level-easy = easy bot
+level-greedy = greedy bot
+level-medium = medium bot
+level-hard = hard bot
+level-master = master bot
 clock-none = No clock
 clock-relaxed = Relaxed, 90 seconds
 clock-brisk = Brisk, 20 seconds

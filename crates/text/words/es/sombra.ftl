@@ -30,6 +30,26 @@ help-sim-bots = Qué bots, con comas; uno por asiento, o menos y se repiten
 help-sim-games = Cuántas partidas
 help-sim-seed = La semilla de la que salen todas las partidas
 help-sim-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
+help-arena = Hace que los bots se enfrenten, rotando de asiento con los mismos repartos, y mide su fuerza
+help-arena-game = Qué juego
+help-arena-bots = Qué bots, separados por comas: un nivel, search:N (un bot que busca con N simulaciones por elección) o cmd:PROGRAMA; uno por asiento, o menos: entonces el último ocupa los demás asientos
+help-arena-bot = Un bot más, detrás de los de --bots; puede llevar comas, como cmd:"./mi-bot --pesos 1,2"
+help-arena-seats = Cuántos asientos
+help-arena-games = Cuántas partidas como mucho, redondeadas para que cada reparto se juegue desde todos los asientos
+help-arena-all = Juega todas las partidas, aunque antes ya se distingan todos los bots
+help-arena-seed = La semilla de la que salen todas las partidas
+help-arena-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
+help-arena-patience = Cuánto puede tardar un programa externo en cada elección
+help-arena-json = En JSON
+help-arena-chart = Dibuja además las victorias en este archivo SVG
+help-learn = Aprende los pesos de los bots que buscan, con partidas entre bots
+help-learn-game = Qué juego
+help-learn-seats = Cuántos asientos; con varios números, separados por comas, los pesos valen para todos
+help-learn-games = Cuántas partidas
+help-learn-bot = Qué bot las juega
+help-learn-seed = La semilla de la que salen todas las partidas
+help-learn-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
+help-learn-out = Escribe los pesos en este archivo (si no se dice, los muestra)
 help-transcript = Escribe una partida de bots en JSON Lines, para otros programas
 help-transcript-game = Qué juego
 help-transcript-seats = Cuántos asientos
@@ -85,6 +105,18 @@ options-none = ninguna opción
 error-unknown-view = «{ $asked }» no ve nada: di un asiento de esta mesa, crowd o all
 error-seats = { $game } es para { $least } a { $most } asientos, no para { $asked }
 error-too-many-bots = { $bots } bots no caben en { $seats } asientos
+error-playouts = search:{ $asked } no es un bot que busca: da un número de simulaciones de 1 a { $most }, como search:64
+error-no-command = cmd:{ $asked } no es un programa: da una orden con sus argumentos, como cmd:"./mi-bot --rapido", con todas las comillas cerradas
+error-no-bots = una arena necesita algún bot: --bots hard,greedy
+error-program-missing = { $program }: no existe ese programa
+error-program-denied = { $program }: este archivo no se puede ejecutar; ¿está marcado como programa (chmod +x)?
+error-program-start = { $program }: no se puede iniciar: { $why }
+error-program-ended = { $program }: terminó con el código { $code } en vez de responder; un programa responde a cada línea que lee, hasta que se acaba su entrada
+error-program-closed = { $program }: lo mataron, o cerró su salida, en vez de responder; un programa responde a cada línea que lee, hasta que se acaba su entrada
+error-program-silent = { $program }: no respondió en { $seconds } s; un programa tiene que vaciar el búfer tras cada línea que escribe, y con --patience tiene más tiempo
+error-program-unreadable = { $program }: respondió «{ $said }»; lo correcto habría sido una línea como { $right }
+error-program-illegal = { $program }: eligió «{ $said }», que aquí no es legal; son legales: { $legal }
+error-too-few-games = { $games } partidas con ganador son pocas para aprender de unas y probar los pesos en otras: juega más con --games
 error-no-you = alguien tiene que jugar: di you en al menos un asiento, o usa sombra sim
 error-name = un nombre tiene de 1 a 40 caracteres normales, no «{ $asked }»
 error-name-twice = dos jugadores no pueden llamarse «{ $asked }»
@@ -188,6 +220,38 @@ sim-rounds = Rondas por partida
 sim-rounds-value = { $median } (mediana), de { $least } a { $most } en 90 de cada 100 partidas, { $longest } como máximo
 sim-speed = Elecciones por segundo
 
+## Arena
+
+arena-title = { $title }, { $seats } asientos, semilla { $seed }
+arena-rating = Puntuación
+arena-time = ms/elección
+arena-simulations = Simulaciones/s
+arena-played = { $games } partidas: { $deals ->
+    [one] 1 reparto
+   *[other] { $deals } repartos
+}, cada uno jugado una vez desde cada asiento. Un bot cuenta una vez por cada asiento que ocupa.
+arena-stopped = Terminó antes de tiempo, tras { $deals } de { $planned } repartos: ya se distinguen todos los bots.
+arena-apart = Se distinguen todos los bots.
+arena-undecided = Sin distinguir: { $pairs }.
+arena-pair = { $one } y { $other }
+arena-method = Los intervalos valen, pare cuando pare la arena. docs/bots.md describe el método.
+arena-chart-title = { $title }: cuánto gana cada bot
+arena-chart-what = { $games } partidas, { $seats } asientos; intervalos del 95 %
+arena-chart-fair = todos juntos { $rate }
+
+## Learn
+
+learn-games = { $games } partidas con ganador. Estas cifras son de las { $held } que se reservaron para la prueba.
+learn-weights = Pesos
+learn-loss = Pérdida logarítmica
+learn-favorite = Ganó el favorito
+learn-now = recién aprendidos
+learn-before = los de ahora
+learn-equal = todos por igual
+learn-seats = Asientos
+learn-predicted = Previsto
+learn-observed = Ganaron
+
 ## Replay, verify, scenario, perft, bench
 
 replay-header = { $title } · { $options } · semilla { $seed }
@@ -285,7 +349,7 @@ refusal-wrong-method = Eso no se puede hacer en esta dirección.
 refusal-no-game = Ese juego no está en la estantería.
 refusal-no-seat = Los asientos se numeran del 0 al 7.
 refusal-no-level-person = No hay bots de ese nivel.
-refusal-no-level = No hay bots de ese nivel: los hay random y greedy.
+refusal-no-level = No hay bots de ese nivel: los hay random, easy, greedy, medium, hard y master.
 refusal-no-standing = No hay ninguna respuesta fija así: las hay ask, pass y pass-unless-target.
 refusal-bad-clock-person = No hay ningún reloj así.
 refusal-bad-clock = El reloj es none, relaxed o brisk.
@@ -417,7 +481,7 @@ front-open = Una mesa para amigos
 front-open-what = Ábrela, manda el enlace y espéralos. Los bots ocupan los asientos que queden libres.
 own-cards = Tus propias cartas
 own-cards-what = Pega un archivo de cartas o elige uno. La mesa lo guarda para siempre, y cualquiera en la mesa puede leerlo.
-own-cards-built-in = Las cartas de siempre, para empezar
+own-cards-usual = Las cartas de siempre, para empezar
 own-cards-paste = El archivo de cartas
 own-cards-file = O un archivo
 own-cards-wrong = { $count ->
@@ -487,8 +551,12 @@ lobby-swap = Cambiar de sitio
 lobby-word-done = Tu palabra ya forma parte del reparto.
 lobby-word-do = Darla
 
-level-greedy = bot codicioso
 level-random = bot despistado
+level-easy = bot fácil
+level-greedy = bot codicioso
+level-medium = bot intermedio
+level-hard = bot difícil
+level-master = bot maestro
 clock-none = Sin reloj
 clock-relaxed = Tranquilo, 90 segundos
 clock-brisk = Rápido, 20 segundos

@@ -4,20 +4,24 @@ use super::{crates, games, read, texts};
 
 /// The crates that each crate may use; a new arrow is added here on purpose. A game may use
 /// [`GAME`], and only the catalog may use games.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("bots", &["kernel"]),
     ("catalog", &["kernel", "bots", "exam"]),
     ("store", &[]),
     ("host", &["kernel", "catalog", "store"]),
+    ("lab", &["kernel", "catalog"]),
     ("text", &["kernel", "catalog"]),
     ("client", &[]),
     ("server", &["kernel", "catalog", "store", "host", "text", "client", "exam"]),
     ("terminal", &["kernel", "catalog", "text"]),
     (
         "cli",
-        &["kernel", "catalog", "store", "host", "text", "client", "server", "terminal", "exam"],
+        &[
+            "kernel", "catalog", "store", "host", "lab", "text", "client", "server", "terminal",
+            "exam",
+        ],
     ),
     ("e2e", &[]),
     ("xtask", &[]),
@@ -88,7 +92,7 @@ fn only_refusals_know_status_codes() {
         let knows = text.contains("StatusCode");
         assert!(!knows || file.ends_with("refusal.rs"), "{file} knows status codes");
     }
-    for name in ["catalog", "store", "host"] {
+    for name in ["catalog", "store", "host", "lab"] {
         let manifest = read(format!("crates/{name}/Cargo.toml"));
         let http = ["axum", "hyper", "http"].iter().find(|word| manifest.contains(*word));
         assert_eq!(http, None, "{name} knows HTTP");

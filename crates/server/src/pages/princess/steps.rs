@@ -221,17 +221,19 @@ pub(super) fn lights(events: &[&Value]) -> Vec<Lit> {
 /// Returns what a seat loses and gains in a step, in signs: `−3 ♥ +1 ●`.
 fn changes(events: &[&Value], part: &str) -> String {
     let (mut hearts, mut gold) = (0, 0);
-    let own = |fact: &&&Value| {
-        seat(fact, "seat").is_some_and(|it| format!("seat-{}", it.number()) == part)
-    };
-    for fact in events.iter().filter(own) {
+    for fact in events {
         let number = |field: &str| fact[field].as_i64().unwrap_or_default();
+        let is = |field: &str| {
+            seat(fact, field).is_some_and(|it| format!("seat-{}", it.number()) == part)
+        };
         match fact["event"].as_str().unwrap_or_default() {
-            "hurt" => hearts -= number("hearts"),
-            "healed" => hearts += number("hearts"),
-            "gained-gold" => gold += number("gold"),
-            "fined" | "paid" => gold -= number("gold"),
-            "bought" => gold -= number("price"),
+            "hurt" if is("seat") => hearts -= number("hearts"),
+            "healed" if is("seat") => hearts += number("hearts"),
+            "gained-gold" | "stole" | "looted-gold" if is("seat") => gold += number("gold"),
+            "gave" if is("to") => gold += number("gold"),
+            "stole" | "looted-gold" if is("from") => gold -= number("gold"),
+            "fined" | "paid" | "gave" if is("seat") => gold -= number("gold"),
+            "bought" if is("seat") => gold -= number("price"),
             _ => {}
         }
     }

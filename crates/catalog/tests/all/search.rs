@@ -1,0 +1,150 @@
+//! What search bots rely on, for every game, at moments of random games.
+
+use bots::{CERTAIN, Level, Model};
+use casting_shadows::CastingShadows;
+use goofspiel::Goofspiel;
+use kernel::{
+    Choices, Dice, Eyes, Game, Ignore, Sampler, Searchable, Seat, SeatCount, Seed, Setup,
+};
+use princess::Princess;
+use shadow_throne::ShadowThrone;
+
+/// Plays random games with every number of seats, and calls `look` now and then for a seat that owes a
+/// choice.
+fn at_moments<G: Searchable>(mut look: impl FnMut(&G, Seat, &mut Dice)) {
+    for (seed, seats) in (0..exam::games(12)).zip(G::SEATS.cycle()) {
+        let seats = SeatCount::new(seats).expect("a table has one to eight seats");
+        let mut dice = Dice::new(&Seed::from(u64::from(seed)));
+        let mut game = G::deal(&Setup::new(seats), &mut dice, &mut Ignore).expect("it has seats");
+        let (mut stretch, mut whims) = (game.stretch(), Dice::new(&dice.seed()));
+        loop {
+            let owing: Vec<Seat> = game.turn().owing().collect();
+            let Some(&seat) = whims.pick(&owing) else { break };
+            if whims.below(10) == 0 {
+                look(&game, seat, &mut whims);
+            }
+            let choice = *whims.pick(&game.choices(seat)).expect("a seat that owes has a choice");
+            game.choose(seat, choice, &mut dice, &mut Ignore).expect("it is legal");
+            assert!(game.stretch() >= stretch, "the number of a stretch never falls");
+            stretch = game.stretch();
+        }
+    }
+}
+
+/// A world is one that the seat cannot tell from the real game, before the others chose.
+fn worlds_fit<G: Searchable>() {
+    at_moments::<G>(|game, seat, dice| {
+        let view = game.view(Eyes::Seat(seat));
+        let mut before = game.clone();
+        before.take_back(seat);
+        let mut sampler = G::sampler(&view, seat);
+        for _ in 0..3 {
+            let world = sampler.sample(dice);
+            assert_eq!(world.check(), Ok(()));
+            assert_eq!(world.view(Eyes::Seat(seat)), before.view(Eyes::Seat(seat)));
+            assert_eq!(world.choices(seat), game.choices(seat));
+            for other in game.seats().seats().filter(|other| *other != seat) {
+                let is_asked = before.turn().owing().has(other);
+                assert_eq!(is_asked, !world.choices(other).is_empty(), "{other} chooses anew");
+            }
+        }
+    });
+}
+
+/// In a playout a seat weighs its choices by what it knows, just as the greedy bot does.
+fn weighing_knows_no_more_than_the_seat<G: Searchable>() {
+    at_moments::<G>(|game, seat, dice| {
+        let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
+        let world = G::sampler(&view, seat).sample(dice);
+        let scores: Vec<i32> = legal.iter().map(|choice| G::score(&view, *choice)).collect();
+        for game in [game, &world] {
+            let mut weighed = Vec::new();
+            assert_eq!(game.weigh(seat, &legal, &mut weighed), G::whim(&view));
+            assert_eq!(weighed, scores, "{seat} in {game:?}");
+        }
+    });
+}
+
+/// A search bot gets the same dice in two games that differ only in what it may not know, and makes
+/// the same choice.
+fn nobody_cheats<G: Searchable>() {
+    at_moments::<G>(|game, seat, dice| {
+        let seed = dice.seed();
+        let world = G::imagine(&game.view(Eyes::Seat(seat)), dice);
+        let [here, there] = [game, &world].map(|game| {
+            let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
+            Level::Medium.bot::<G>(&seed).choose(seat, &view, &legal)
+        });
+        assert_eq!(here, there);
+    });
+}
+
+/// The chances of all seats make one, and weights are read for every feature.
+fn chances_add_up<G: Searchable>() {
+    let model = Model::of::<G>();
+    at_moments::<G>(|game, _, _| {
+        let sum: u32 = model.chances(game).values().sum();
+        assert!(CERTAIN - sum < 8, "{sum}");
+    });
+}
+
+macro_rules! every_game {
+    ($($test:ident),+) => { mod every_game { use super::*; $(
+        #[test]
+        fn $test() {
+            super::$test::<ShadowThrone>();
+            super::$test::<CastingShadows>();
+            super::$test::<Princess>();
+            super::$test::<Goofspiel>();
+        }
+    )+ } };
+}
+
+every_game!(worlds_fit, weighing_knows_no_more_than_the_seat, nobody_cheats, chances_add_up);
+
+/// More thinking about a plain mistake: with one card of each, the higher bid wins the last prize.
+#[test]
+fn a_search_finds_the_winning_bid() {
+    use kernel::Scripted;
+    let setup = Setup::new(SeatCount::new(2).expect("two"));
+    let position = ["prizes 9 1", "hand A 1 5", "hand B 2 4"];
+    let game = Goofspiel::position(&setup, &position, &mut Ignore).expect("it is a position");
+    let (seat, mut legal) = (Seat::default(), Choices::new());
+    game.legal(seat, &mut legal);
+    let choice = Level::Hard.bot::<Goofspiel>(&Seed::from(1)).choose(
+        seat,
+        &game.view(Eyes::Seat(seat)),
+        &legal,
+    );
+    assert_eq!(choice.to_string(), "bid 5");
+}
+
+/// Imagined hands look like real ones: players who draft with sense hold more nobles than a random
+/// deal would give them, and a bot knows it.
+#[test]
+fn imagined_hands_look_like_real_ones() {
+    use shadow_throne::{Cards, Phase, Rank, View};
+    let (seats, viewer) = (SeatCount::new(4).expect("four"), Seat::default());
+    let nobles = |view: &View| {
+        let others = seats.seats().filter(|seat| *seat != viewer);
+        let hands = others.filter_map(|seat| view.hands[seat]).flat_map(Cards::iter);
+        hands.filter(|card| card.printed().rank == Rank::Noble).count()
+    };
+    let (mut real, mut imagined, mut dealt) = (0, 0, 0);
+    let levels = kernel::BySeat::new(seats, |_| Level::Greedy);
+    let mut dice = Dice::new(&Seed::from(7));
+    for seed in 0..120 {
+        let look = |game: &ShadowThrone, _, _| {
+            let view = game.view(Eyes::Seat(viewer));
+            if view.phase == Phase::Wave && view.wave == Some(1) && view.owing.len() == 4 {
+                let world = ShadowThrone::sampler(&view, viewer).sample(&mut dice);
+                real += nobles(&game.view(Eyes::All));
+                imagined += nobles(&world.view(Eyes::All));
+                dealt += nobles(&ShadowThrone::imagine(&view, &mut dice).view(Eyes::All));
+            }
+        };
+        bots::play(&Setup::new(seats), &levels, &Seed::from(seed), look).expect("four may play");
+    }
+    assert!(imagined.abs_diff(real) * 10 < real, "{real} nobles, imagined {imagined}");
+    assert!(dealt * 10 < real * 9, "{real} nobles, {dealt} if nobody drafts with sense");
+}

@@ -1,0 +1,62 @@
+//! What search bots look at.
+
+use alloc::vec::Vec;
+
+use kernel::{Playouts, Searchable, Seat, SeatCount, take_back};
+
+use crate::{Choice, ShadowThrone, View, Worlds, sampler, state::Step};
+
+impl Searchable for ShadowThrone {
+    type Sampler = Worlds;
+
+    const FEATURES: &'static [&'static str] =
+        &["influence", "influence-late", "gold", "gold-few", "gold-late", "card"];
+    const WEIGHTS: &'static str = include_str!("../weights.txt");
+    const PLANS: bool = true;
+    const PLAYOUTS: Playouts = Playouts { medium: 40, hard: 1_000, master: 12_000 };
+
+    fn seats(&self) -> SeatCount {
+        self.seats()
+    }
+
+    fn sampler(view: &View, seat: Seat) -> Worlds {
+        Worlds::for_bot(view, seat)
+    }
+
+    fn take_back(&mut self, viewer: Seat) {
+        take_back(&mut self.sealed, &mut self.owing, viewer);
+    }
+
+    fn weigh(&self, seat: Seat, legal: &[Choice], scores: &mut Vec<i32>) -> u32 {
+        scores.resize(legal.len(), 0);
+        self.score_all(seat, legal, scores);
+        0
+    }
+
+    /// A stretch ends when a battle is resolved: before the cards to keep are chosen.
+    fn stretch(&self) -> u32 {
+        let is_resolved = matches!(self.step, Step::Keep | Step::Over(_));
+        u32::from(self.battle) + u32::from(is_resolved)
+    }
+
+    fn features(&self, seat: Seat, out: &mut [i32]) {
+        let leader = self.influence.values().copied().max().unwrap_or(0).min(LATE);
+        let (leader, influence) = (i32::from(leader), i32::from(self.influence[seat]));
+        let gold = i32::from(self.gold[seat].min(MUCH));
+        let card = self.hands[seat].iter().map(sampler::strength).max().unwrap_or(0);
+        out.copy_from_slice(&[
+            influence,
+            influence * leader,
+            gold,
+            gold.min(FEW),
+            gold * leader,
+            card / 16,
+        ]);
+    }
+}
+
+/// More influence of the leader than this tells nothing more.
+const LATE: u16 = 24;
+/// More gold than this tells nothing more, and less than this is felt most.
+const MUCH: u16 = 12;
+const FEW: i32 = 4;
