@@ -330,17 +330,38 @@ async fn a_table_that_nobody_uses_makes_room_in_memory() {
     let other = host.open(&opening(Clock::None)).await.expect("opens");
     host.command(one, Who::Client(alba), sit("Alba", None)).await.expect("sits down");
     host.look(other, None).await.expect("nobody has a stream at the first table");
+    one_table_stays(&host).await;
     let playing = host.subscribe(one, Some(alba), None).await.expect("and back");
+    one_table_stays(&host).await;
+    until_here(&host, one, (1, 0)).await;
     assert!(matches!(host.look(other, None).await, Err(HostError::Full)), "a player looks");
     assert!(matches!(host.look(other, Some(token())).await, Err(HostError::Full)));
     drop(playing);
     let watching = host.subscribe(one, None, None).await.expect("watches");
-    while host.look(one, None).await.expect("it is in memory").present.watchers == 0 {}
+    until_here(&host, one, (0, 1)).await;
     assert!(matches!(host.look(other, None).await, Err(HostError::Full)), "a viewer looks");
     host.command(other, Who::Client(token()), sit("Bruno", None))
         .await
         .expect("players come first");
     drop(watching);
+}
+
+/// Waits until a table that was told to leave memory has left.
+async fn one_table_stays(host: &Host<SqliteJournal>) {
+    while host.live_tables() > 1 {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Waits until the table has noted that so many players and watchers have streams.
+async fn until_here(host: &Host<SqliteJournal>, id: TableId, streams: (u32, usize)) {
+    loop {
+        let present = host.look(id, None).await.expect("it is in memory").present;
+        if (present.here.len(), present.watchers) == streams {
+            return;
+        }
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
