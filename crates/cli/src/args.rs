@@ -124,6 +124,8 @@ pub(crate) struct ArenaArgs {
     pub(crate) bots: Vec<String>,
     #[arg(long, value_name = "BOT")]
     pub(crate) bot: Vec<String>,
+    #[arg(long, value_delimiter = ',', value_name = "BOT,…")]
+    pub(crate) rivals: Vec<String>,
     #[arg(long, value_name = "N")]
     pub(crate) seats: u8,
     #[arg(long, default_value_t = 1_000, value_name = "K", value_parser = value_parser!(u32).range(1..=10_000_000))]

@@ -75,6 +75,23 @@ fn a_report_has_everything_about_every_bot() {
     }
 }
 
+/// Each bot plays alone against a table of each rival, and nobody plays against itself.
+#[test]
+fn each_bot_meets_each_rival() {
+    let report =
+        report(&["--bots", "search:8,random", "--rivals", "random,greedy", "--games", "20", "--all"]);
+    let pairs = report.as_array().expect("a list").iter();
+    let pairs: Vec<[&str; 2]> = pairs
+        .map(|it| [&it["bots"][0]["bot"], &it["rival"]].map(|name| name.as_str().expect("a name")))
+        .collect();
+    assert_eq!(pairs, [["search:8", "random"], ["search:8", "greedy"], ["random", "greedy"]]);
+    let ran = sombra(&[&SMALL[..4], &["--bots", "random", "--rivals", "random,greedy"]].concat());
+    let row = ran.out.lines().find(|line| line.trim_start().starts_with("random"));
+    assert_eq!(row.map(|line| line.matches('–').count()), Some(2), "one interval: {}", ran.out);
+    let alone = sombra(&[&SMALL[..4], &["--bots", "random", "--rivals", "random"]].concat());
+    assert_eq!((alone.code, alone.out.as_str()), (Some(0), "There is nothing to play: every bot is its own rival.\n"));
+}
+
 #[test]
 fn the_number_of_jobs_changes_no_result() {
     let played = |jobs| {

@@ -34,6 +34,7 @@ help-arena = Let bots play against each other, seats rotated on the same deals, 
 help-arena-game = Which game
 help-arena-bots = Which bots, with commas: a level, search:N (a search bot with N playouts for each choice) or cmd:PROGRAM; one for each seat, or fewer: then the last one takes the other seats
 help-arena-bot = One more bot, after those of --bots; it may have commas, such as cmd:"./my-bot --weights 1,2"
+help-arena-rivals = Instead of one table for all: each bot alone against a table of each of these rivals
 help-arena-seats = How many seats
 help-arena-games = How many games at most, rounded up so that every deal is played from every seat
 help-arena-all = Play all games, even if all bots are told apart earlier
@@ -234,9 +235,13 @@ arena-stopped = Stopped early, after { $deals } of { $planned } deals: all bots 
 arena-apart = All bots are told apart.
 arena-undecided = Not told apart: { $pairs }.
 arena-pair = { $one } and { $other }
+arena-against = against { $rival }
+arena-no-pairs = There is nothing to play: every bot is its own rival.
 arena-method = The intervals hold whenever the arena stops. docs/bots.md describes the method.
 arena-chart-title = { $title }: how often each bot wins
 arena-chart-what = { $games } games, { $seats } seats; 95% intervals
+arena-chart-pair = { $bot } against { $rival }
+arena-chart-each = each bot alone against its rivals; at most { $games } games, { $seats } seats; 95% intervals
 arena-chart-fair = all together { $rate }
 
 ## Learn

@@ -34,6 +34,7 @@ help-arena = Hace que los bots se enfrenten, rotando de asiento con los mismos r
 help-arena-game = Qué juego
 help-arena-bots = Qué bots, separados por comas: un nivel, search:N (un bot que busca con N simulaciones por elección) o cmd:PROGRAMA; uno por asiento, o menos: entonces el último ocupa los demás asientos
 help-arena-bot = Un bot más, detrás de los de --bots; puede llevar comas, como cmd:"./mi-bot --pesos 1,2"
+help-arena-rivals = En vez de una mesa para todos: cada bot solo contra una mesa de cada uno de estos rivales
 help-arena-seats = Cuántos asientos
 help-arena-games = Cuántas partidas como mucho, redondeadas para que cada reparto se juegue desde todos los asientos
 help-arena-all = Juega todas las partidas, aunque antes ya se distingan todos los bots
@@ -234,9 +235,13 @@ arena-stopped = Terminó antes de tiempo, tras { $deals } de { $planned } repart
 arena-apart = Se distinguen todos los bots.
 arena-undecided = Sin distinguir: { $pairs }.
 arena-pair = { $one } y { $other }
+arena-against = contra { $rival }
+arena-no-pairs = No hay nada que jugar: cada bot es su propio rival.
 arena-method = Los intervalos valen, pare cuando pare la arena. docs/bots.md describe el método.
 arena-chart-title = { $title }: cuánto gana cada bot
 arena-chart-what = { $games } partidas, { $seats } asientos; intervalos del 95 %
+arena-chart-pair = { $bot } contra { $rival }
+arena-chart-each = cada bot solo contra sus rivales; { $games } partidas como mucho, { $seats } asientos; intervalos del 95 %
 arena-chart-fair = todos juntos { $rate }
 
 ## Learn
