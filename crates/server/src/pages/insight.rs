@@ -33,7 +33,7 @@ impl Insight<'_> {
         let place = self.paper.place;
         html! {
             section.insight.panel #turned aria-label=(place.say("insight-title")) {
-                div.turns {
+                div.over-time {
                     h2.label { (place.say("insight-title")) }
                     @for size in [WIDE, NARROW] { (OddsChart { insight: self, size }.draw()) }
                 }

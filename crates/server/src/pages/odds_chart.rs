@@ -22,7 +22,7 @@ pub(crate) struct Size {
 }
 
 pub(crate) const WIDE: Size = Size {
-    class: "odds-chart wide-chart",
+    class: "odds-chart wide",
     width: 900,
     height: 216,
     name_chars: 16,
@@ -30,7 +30,7 @@ pub(crate) const WIDE: Size = Size {
     links_max: 60,
 };
 pub(crate) const NARROW: Size = Size {
-    class: "odds-chart narrow-chart",
+    class: "odds-chart narrow",
     width: 356,
     height: 216,
     name_chars: 8,
@@ -151,7 +151,7 @@ impl OddsChart<'_> {
         let places = [("at", moment.at.into()), ("chances", chances.into())];
         let says = self.insight.paper.place.words().say("insight-moment", &places);
         html! {
-            a href=((self.insight.to)(moment.at)) data-go={ (self.size.class) "-" (moment.at) }
+            a href=((self.insight.to)(moment.at)) data-go={ "chart-" (self.size.width) "-" (moment.at) }
                 aria-label=(says) tabindex=[(!moment.chapter).then_some("-1")] {
                 rect x=(at) y=(TOP) width=(wide) height=(self.bottom() - TOP) { title { (says) } }
             }
