@@ -1,9 +1,7 @@
 //! What a strong bot thinks: of the choices of a seat now, and of a whole record.
 
 use bots::{Asked, Budget, CERTAIN, Compared, Effort, Model, Opinion, Search, outlook};
-use kernel::{
-    Dice, Eyes, Game, GameEvent, Record, Replay, Seat, Seats, Seed, TextHash, Weight,
-};
+use kernel::{Chosen, Dice, Eyes, Game, GameEvent, Record, Seat, Seats, Seed, TextHash, Weight};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::{
@@ -13,11 +11,13 @@ use crate::{
 };
 
 /// How many choices a piece of advice names at most, and in how many worlds they are compared.
-const ADVICE: Effort = Effort { options: 6, worlds: 120 };
+const ADVICE: Effort = Effort { options: 6, worlds: 240 };
 /// In how many worlds a choice that was made is compared with the best one.
-const JUDGMENT: Effort = Effort { options: 1, worlds: 120 };
+const JUDGMENT: Effort = Effort { options: 1, worlds: 240 };
 /// How many playouts tell who is winning at a moment.
-const OUTLOOK_PLAYOUTS: u32 = 64;
+const OUTLOOK_PLAYOUTS: u32 = 160;
+/// A choice that is worse by less than this costs nothing: one percent.
+const COST_MIN: u32 = CERTAIN / 100;
 
 /// A choice, and the chance to win with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +82,8 @@ pub struct Judged {
     pub made: Weighed,
     /// The choice that the bot finds best, compared with the one made in the same worlds.
     pub best: Weighed,
-    /// How much of the chance to win the choice cost; 0 if the two are not told apart beyond chance.
+    /// How much of the chance to win the choice cost; 0 if it is less than one percent, or may be
+    /// chance.
     pub cost: u32,
 }
 
@@ -125,8 +126,8 @@ pub trait Analyzable {
 
 impl<G: Registered> Analyzable for Entry<G> {
     fn analyze(&self, record: &Record, inquiry: Inquiry<'_>) -> Result<Option<Analysis>, Flaw> {
-        let mut analyst = Analyst::<G>::new(self.contents());
-        let mut replay = record.replay::<G>(&analyst.contents)?;
+        let judge = Judge::<G> { contents: self.contents(), model: Model::of::<G>() };
+        let mut replay = record.replay::<G>(&judge.contents)?;
         // Not the dice of the game: they would know the cards to come.
         let mut dice = Dice::new(&Seed::from(TextHash::of(&format!("analysis {}", record.seed))));
         let (mut outlooks, mut choices) = (Vec::new(), Vec::new());
@@ -135,15 +136,12 @@ impl<G: Registered> Analyzable for Entry<G> {
             // A seed for each choice, whichever are wanted: so each gets the same opinion.
             let [looking, judging] = [dice.seed(), dice.seed()];
             if is_new {
-                outlooks.push(analyst.outlook((at, is_chapter), replay.game(), &looking));
+                let chances = judge.chances(replay.game(), &looking);
+                outlooks.push(Outlook { at, chapter: is_chapter, chances });
                 is_chapter = false;
             }
             if (inquiry.wants)(at, next.seat) {
-                let made = G::read(&analyst.contents, &next.choice).ok();
-                let made = made.filter(|made| replay.game().admit(next.seat, *made).is_ok());
-                choices.extend(made.and_then(|made| {
-                    analyst.judge(&replay, (at, next.seat, made), &judging)
-                }));
+                choices.extend(judge.judge(replay.game(), at, next, &judging));
             }
             let before = replay.game().turn().owing();
             replay.step().map_err(|error| flaw::of(error, &replay, next))?;
@@ -154,8 +152,8 @@ impl<G: Registered> Analyzable for Entry<G> {
                 return Ok(None);
             }
         }
-        let end = (record.choices.len(), true);
-        outlooks.push(analyst.outlook(end, replay.game(), &dice.seed()));
+        let chances = judge.chances(replay.game(), &dice.seed());
+        outlooks.push(Outlook { at: record.choices.len(), chapter: true, chances });
         replay.finish()?;
         Ok(Some(Analysis { certain: CERTAIN, outlook: outlooks, choices }))
     }
@@ -168,39 +166,34 @@ fn is_new_question(before: Seats, seat: Seat, after: Seats) -> bool {
 }
 
 /// A hard bot that looks at a game afterwards.
-struct Analyst<G: Game> {
+struct Judge<G: Game> {
     contents: G::Contents,
     model: Model,
 }
 
-impl<G: Registered> Analyst<G> {
-    fn new(contents: G::Contents) -> Self {
-        Self { contents, model: Model::of::<G>() }
-    }
-
-    fn outlook(&self, (at, chapter): (usize, bool), game: &G, seed: &Seed) -> Outlook {
+impl<G: Registered> Judge<G> {
+    /// Returns the chance of each seat to win.
+    fn chances(&self, game: &G, seed: &Seed) -> Vec<u32> {
         let chances = outlook(game, &self.model, OUTLOOK_PLAYOUTS, &mut Dice::new(seed));
-        Outlook { at, chapter, chances: chances.values().copied().collect() }
+        chances.values().copied().collect()
     }
 
-    /// Judges a choice from what its seat knew; not one that was the only one.
-    fn judge(
-        &mut self,
-        replay: &Replay<'_, G>,
-        (at, seat, made): (usize, Seat, G::Choice),
-        seed: &Seed,
-    ) -> Option<Judged> {
-        let game = replay.game();
+    /// Judges the next choice of a game from what its seat knows; not one that is the only one. A
+    /// choice that is not legal is left to the replay.
+    #[expect(clippy::too_many_arguments, reason = "game, number, choice and seed are all needed")]
+    fn judge(&self, game: &G, at: usize, next: &Chosen, seed: &Seed) -> Option<Judged> {
+        let seat = next.seat;
+        let made = G::read(&self.contents, &next.choice).ok()?;
         let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
-        if legal.len() < 2 {
+        if legal.len() < 2 || !legal.contains(&made) {
             return None;
         }
         let asked = Asked { seat, view: &view, legal: &legal, also: Some(made) };
         let compared = search::<G>(seed).compare(&asked, JUDGMENT);
-        let (best, own) =
-            (compared.first()?, compared.iter().find(|it| it.opinion.choice == made)?);
+        let own = compared.iter().find(|it| it.opinion.choice == made)?;
+        let best = compared.first()?;
         let difference = best.opinion.chance.saturating_sub(own.opinion.chance);
-        let cost = if own.is_worse { difference } else { 0 };
+        let cost = if own.is_worse && difference >= COST_MIN { difference } else { 0 };
         let weighed = |it: &Compared<G::Choice>| weighed::<G>(&self.contents, it.opinion);
         Some(Judged { at, seat, made: weighed(own), best: weighed(best), cost })
     }
@@ -233,11 +226,7 @@ fn search<G: Registered>(seed: &Seed) -> Search<G> {
 
 fn weighed<G: Registered>(contents: &G::Contents, opinion: Opinion<G::Choice>) -> Weighed {
     let written = G::written(contents, opinion.choice);
-    Weighed {
-        choice: written.to_string(),
-        parts: Fact::of(&written),
-        chance: opinion.chance,
-    }
+    Weighed { choice: written.to_string(), parts: Fact::of(&written), chance: opinion.chance }
 }
 
 fn read_seat<'d, D: Deserializer<'d>>(reader: D) -> Result<Seat, D::Error> {

@@ -13,8 +13,8 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Analyzable, Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError, ShownStep, View,
-    example,
+    Analyzable, Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError,
+    ShownStep, View, example,
     fact::events,
     flaw,
     live::Playing,

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, io, path::Path};
 
-use catalog::{AnyGame, Analysis, Inquiry, Judged, Moment};
+use catalog::{Analysis, AnyGame, Inquiry, Judged, Moment};
 use kernel::{Ending, Record, Seat, Weight};
 use terminal::{HEADING, Line, QUIET};
 use text::{GameWords, Names};
@@ -13,6 +13,8 @@ use crate::{args::AnalyseArgs, failure::Failure, shell::Shell, sim::bar, table, 
 const WORST: usize = 3;
 /// How wide the number of a choice is.
 const NUMBER: usize = 5;
+/// How many letters are said of what begins or ends.
+const WHAT_CHARS: usize = 44;
 
 pub(crate) fn run(shell: &mut Shell, args: &AnalyseArgs) -> Result<(), Failure> {
     let (record, game) = verify::read(shell, &args.file, args.cards.as_deref())?;
@@ -102,7 +104,7 @@ impl Report<'_> {
         let heading = [says("analyse-at")].into_iter().chain(names).chain([says("analyse-what")]);
         let row = |moment: &catalog::Outlook| {
             let chances = moment.chances.iter().map(|chance| shell.words.percent(*chance));
-            let what = chapters.get(&moment.at).cloned().unwrap_or_default();
+            let what = chapters.get(&moment.at).map(|said| short(said)).unwrap_or_default();
             [moment.at.to_string()].into_iter().chain(chances).chain([what]).collect()
         };
         let moments = self.analysis.outlook.iter().filter(|moment| moment.chapter);
@@ -137,6 +139,17 @@ impl Report<'_> {
             ("cost", percent(*cost).into()),
         ];
         shell.words.say(key, &places)
+    }
+}
+
+/// Cuts a sentence, so that a row stays a row.
+fn short(said: &str) -> String {
+    let mut rest = said.chars();
+    let start: String = rest.by_ref().take(WHAT_CHARS - 1).collect();
+    match rest.as_str() {
+        "" => start,
+        last if last.chars().count() == 1 => said.to_owned(),
+        _ => format!("{}…", start.trim_end()),
     }
 }
 

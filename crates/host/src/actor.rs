@@ -18,10 +18,10 @@ use tokio::{
 use crate::{
     Broken, Chance, Change, Command, Entry, HostError, Limits, Present, Refusal, Snapshot, Stage,
     Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
+    analyst::{Analyst, Review},
     lingering::{self, Lingering},
     listing::Listing,
     live_tables::{Audience, Post, Usage},
-    analyst::{Analyst, Review},
     presence::Attendance,
     shelf::Shelf,
     subscription::{Asked, Batch, History, Signal, VersionedChange},

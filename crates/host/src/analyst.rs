@@ -109,8 +109,7 @@ impl Review {
         // Bots that wait come first: a turn is taken anew for each choice.
         let turn = || runtime.block_on(Arc::clone(thinkers).acquire_owned()).ok();
         let mut mine = turn();
-        let wants =
-            |at: usize, seat: Seat| self.people.has(seat) && !self.held.contains(&(at + 1));
+        let wants = |at: usize, seat: Seat| self.people.has(seat) && !self.held.contains(&(at + 1));
         let mut go_on = |_: usize| {
             drop(mine.take());
             mine = turn();

@@ -44,11 +44,7 @@ impl<G: Searchable> Search<G> {
     ///
     /// A search drops bad choices early, and what it finds best was also lucky. So the comparison
     /// counts fresh worlds only, the same for all choices and with the same dice.
-    pub fn compare(
-        &mut self,
-        asked: &Asked<'_, G>,
-        effort: Effort,
-    ) -> Vec<Compared<G::Choice>> {
+    pub fn compare(&mut self, asked: &Asked<'_, G>, effort: Effort) -> Vec<Compared<G::Choice>> {
         let thought = self.think(asked.seat, asked.view, asked.legal);
         let mut choices: Vec<G::Choice> =
             thought.iter().take(effort.options).map(|it| it.choice).collect();

@@ -44,8 +44,8 @@ fn a_record_has_one_analysis() {
         let own = all.choices.iter().filter(|it| it.seat.number() == 0);
         assert!(own.eq(&one.choices), "{id}");
         assert_eq!(all.outlook, one.outlook);
-        let read: Analysis =
-            serde_json::from_str(&serde_json::to_string(&one).expect("JSON")).expect("it reads back");
+        let read: Analysis = serde_json::from_str(&serde_json::to_string(&one).expect("JSON"))
+            .expect("it reads back");
         assert_eq!(read, one);
     }
 }
@@ -107,8 +107,7 @@ fn a_blunder_costs() {
     let (seat, view) = (Seat::default(), game.view(Eyes::Seat(Seat::default())));
     let legal = game.choices(seat);
     let budget = bots::Budget { playouts: 600, plans: false };
-    let mut search =
-        bots::Search::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
+    let mut search = bots::Search::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
     let asked = bots::Asked { seat, view: &view, legal: &legal, also: Some(legal[0]) };
     let effort = bots::Effort { options: 1, worlds: 50 };
     let compared = search.compare(&asked, effort);

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use store::{Journal, TableId};
 
 use super::{Host, failed, may_sit};
-use crate::{
-    Analyzed, Hint, HostError, Refusal, TokenHash, actor::Request, live_tables::Audience,
-};
+use crate::{Analyzed, Hint, HostError, Refusal, TokenHash, actor::Request, live_tables::Audience};
 
 impl<J: Journal> Host<J> {
     /// Returns what a strong bot would choose for the owner of this token, from what that seat knows.

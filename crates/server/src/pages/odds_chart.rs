@@ -17,7 +17,7 @@ pub(crate) struct Size {
     /// How many letters of a name are drawn, and how wide one is.
     name_chars: usize,
     letter: u16,
-    /// How many moments are links, besides those at which a part of the game begins.
+    /// How many moments are links.
     links_max: usize,
 }
 
@@ -45,6 +45,10 @@ const BELOW: u16 = 14;
 const BESIDE: u16 = 36;
 /// The least distance between two names.
 const NAME_HEIGHT: u16 = 19;
+/// More chapters than this are not drawn.
+const CHAPTERS_MAX: usize = 40;
+/// One in so many links is reached by keys.
+const STOPS_EVERY: usize = 6;
 
 pub(crate) struct OddsChart<'c> {
     pub(crate) insight: &'c Insight<'c>,
@@ -62,7 +66,7 @@ impl OddsChart<'_> {
                     line.rule x1=(LEFT) x2=(self.right()) y1=(self.y(chance)) y2=(self.y(chance)) {}
                     @if quarter % 2 == 0 { text.value x=(LEFT - 8) y=(self.y(chance) + 4) { (self.insight.percent(chance)) } }
                 }
-                @for moment in self.moments().iter().filter(|it| it.chapter) {
+                @for moment in self.chapters() {
                     line.chapter x1=(self.x(moment.at)) x2=(self.x(moment.at)) y1=(TOP) y2=(self.bottom()) {}
                 }
                 @for seat in self.insight.seats() { (self.line(seat)) }
@@ -129,15 +133,21 @@ impl OddsChart<'_> {
         }
     }
 
-    /// Returns the moments that are links: all at which a part of the game begins, and some between.
-    fn links(&self) -> impl Iterator<Item = (usize, &Outlook)> {
-        let stride = self.moments().len().div_ceil(self.size.links_max).max(1);
-        let moments = self.moments().iter().enumerate();
-        moments.filter(move |(number, it)| it.chapter || number % stride == 0)
+    /// Returns the moments at which a part of the game begins or ends; none, if they are too many.
+    fn chapters(&self) -> impl Iterator<Item = &Outlook> {
+        let chapters = || self.moments().iter().filter(|it| it.chapter);
+        let count = chapters().count();
+        chapters().filter(move |_| count <= CHAPTERS_MAX)
     }
 
-    /// Draws a link to a moment, as wide as the way to the next one. By keys one goes from chapter to
-    /// chapter.
+    /// Returns the moments that are links, each with its number among them.
+    fn links(&self) -> impl Iterator<Item = (usize, &Outlook)> {
+        let stride = self.moments().len().div_ceil(self.size.links_max).max(1);
+        self.moments().iter().step_by(stride).enumerate()
+    }
+
+    /// Draws a link to a moment, as wide as the way to the next one. By keys one goes in larger
+    /// steps: the slider above goes everywhere.
     fn link(&self, number: usize, moment: &Outlook) -> Markup {
         let at = self.x(moment.at);
         let next = self.links().find(|(other, _)| *other > number);
@@ -152,7 +162,7 @@ impl OddsChart<'_> {
         let says = self.insight.paper.place.words().say("insight-moment", &places);
         html! {
             a href=((self.insight.to)(moment.at)) data-go={ "chart-" (self.size.width) "-" (moment.at) }
-                aria-label=(says) tabindex=[(!moment.chapter).then_some("-1")] {
+                aria-label=(says) tabindex=[(number % STOPS_EVERY > 0).then_some("-1")] {
                 rect x=(at) y=(TOP) width=(wide) height=(self.bottom() - TOP) { title { (says) } }
             }
         }

@@ -81,7 +81,8 @@ impl Room<'_> {
     /// Returns the hint that the reader may ask for: only where everybody else is a bot.
     fn aid(&self) -> Option<Aid<'_>> {
         let (table, hint) = (self.table, self.hint);
-        let is_offered = self.is_mine() && table.seats.iter().filter(|it| it.bot.is_none()).count() == 1;
+        let is_offered =
+            self.is_mine() && table.seats.iter().filter(|it| it.bot.is_none()).count() == 1;
         is_offered.then_some(Aid { table: table.table, hint })
     }
 

@@ -56,10 +56,7 @@ pub(crate) async fn hint(
     Ok(Json(Hint::clone(&*app.host.hint(table, token).await?)))
 }
 
-pub(crate) async fn analysis(
-    State(app): State<App>,
-    At(table): At,
-) -> Result<Response, Refusal> {
+pub(crate) async fn analysis(State(app): State<App>, At(table): At) -> Result<Response, Refusal> {
     match app.host.analysis(table).await? {
         Analyzed::Ready(text) => Ok(([(CONTENT_TYPE, "application/json")], text).into_response()),
         Analyzed::Computing => {
