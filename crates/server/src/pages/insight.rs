@@ -96,16 +96,20 @@ impl Insight<'_> {
     fn verdict(&self, judged: &Judged) -> Markup {
         let (place, agrees) = (self.paper.place, judged.made.choice == judged.best.choice);
         let name = self.names.of(judged.seat);
-        let made = place.words().say("insight-made", &[("name", name.into())]);
+        let named = [("name", name.into())];
+        let says = |key| place.words().say(key, &named);
         let best = if judged.cost > 0 { "insight-best" } else { "insight-as-good" };
         html! {
-            dl.judged {
-                dt { (made) } dd { (self.choice(&judged.made)) " " b { (self.percent(judged.made.chance)) } }
-                @if agrees { dt.whole { (place.say("insight-agrees")) } }
-                @else {
-                    dt { (place.say(best)) }
-                    dd { (self.choice(&judged.best)) " " b { (self.percent(judged.best.chance)) } }
+            div.judged {
+                p.label { (says("insight-knew")) }
+                dl {
+                    dt { (says("insight-made")) } dd { (self.choice(&judged.made)) " " b { (self.percent(judged.made.chance)) } }
+                    @if !agrees {
+                        dt { (place.say(best)) }
+                        dd { (self.choice(&judged.best)) " " b { (self.percent(judged.best.chance)) } }
+                    }
                 }
+                @if agrees { p { (place.say("insight-agrees")) } }
             }
         }
     }

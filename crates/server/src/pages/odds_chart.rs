@@ -23,8 +23,8 @@ pub(crate) struct Size {
 
 pub(crate) const WIDE: Size = Size {
     class: "odds-chart wide",
-    width: 900,
-    height: 216,
+    width: 1000,
+    height: 184,
     name_chars: 16,
     letter: 9,
     links_max: 60,

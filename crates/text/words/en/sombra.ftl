@@ -685,6 +685,7 @@ insight-moment = Moment { $at }: { $chances }
 insight-costly = What cost most
 insight-none = Nothing that the bot can tell from chance.
 insight-cost = { $name }: { $made }. Better: { $best }.
+insight-knew = From what { $name } knew then
 insight-made = { $name } chose
 insight-best = Better
 insight-as-good = As good

@@ -685,6 +685,7 @@ insight-moment = Momento { $at }: { $chances }
 insight-costly = Lo que salió más caro
 insight-none = Nada que el bot distinga del azar.
 insight-cost = { $name }: { $made }. Mejor: { $best }.
+insight-knew = Con lo que { $name } sabía entonces
 insight-made = { $name } eligió
 insight-best = Mejor
 insight-as-good = Igual de bueno
