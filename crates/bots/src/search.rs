@@ -1,5 +1,7 @@
 //! The search bot: tries its choices in imagined worlds.
 
+mod compare;
+
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
@@ -10,6 +12,8 @@ use crate::{
     plan::{Path, Plan},
     playout::Playout,
 };
+
+pub use compare::{Asked, Compared, Effort};
 
 /// Plays each choice in worlds that fit its view, and takes the one with the best chance to win.
 ///

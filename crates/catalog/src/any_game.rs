@@ -13,8 +13,8 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError, ShownStep, View,
-    example,
+    Analyzable, Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError,
+    ShownStep, View, example,
     fact::events,
     flaw,
     live::Playing,
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// A registered game, without its types.
-pub trait AnyGame: Measurable + Send + Sync {
+pub trait AnyGame: Measurable + Analyzable + Send + Sync {
     /// Returns its id in records and commands.
     fn id(&self) -> &'static str;
 
@@ -279,7 +279,7 @@ pub(crate) struct Entry<G: Game> {
 impl<G: Registered> Entry<G> {
     pub(crate) const NEW: Self = Self { own: None };
 
-    fn contents(&self) -> G::Contents {
+    pub(crate) fn contents(&self) -> G::Contents {
         self.own.clone().unwrap_or_default()
     }
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use kernel::{Eyes, GameEvent, Weight};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{
     Value,
     value::{RawValue, to_raw_value},
@@ -68,6 +68,12 @@ impl Eq for Fact {}
 impl Serialize for Fact {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.text.serialize(serializer)
+    }
+}
+
+impl<'d> Deserialize<'d> for Fact {
+    fn deserialize<D: Deserializer<'d>>(reader: D) -> Result<Self, D::Error> {
+        Box::<RawValue>::deserialize(reader).map(Self::from)
     }
 }
 

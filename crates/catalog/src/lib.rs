@@ -16,6 +16,7 @@
 #[doc = include_str!("../../../README.md")]
 struct ReadmeIsTested;
 
+mod analysis;
 mod any_game;
 mod contest;
 pub mod exam;
@@ -31,10 +32,11 @@ mod registry;
 mod scenario;
 mod scenario_run;
 
+pub use analysis::{Advice, Advised, Analysis, Analyzable, Inquiry, Judged, Outlook, Weighed};
 pub use any_game::{
     AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, WithContents,
 };
-pub use bots::{BadWeights, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use bots::{BadWeights, CERTAIN, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use contest::{Contest, ContestError, Contestant, Contested, Question, Thinking};
 pub use example::Example;
 pub use fact::{Event, Fact, Frame};

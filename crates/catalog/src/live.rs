@@ -10,7 +10,9 @@ use kernel::{
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Event, Fact, Frame, Legal, View, any_game::Registered, fact::events};
+use crate::{
+    Advice, Event, Fact, Frame, Legal, View, analysis::advice, any_game::Registered, fact::events,
+};
 
 /// A game being played, and its record.
 pub trait Live: Send {
@@ -59,6 +61,10 @@ pub trait Live: Send {
 
     /// Prepares a bot with what the seat may know. The result can run on another thread.
     fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought;
+
+    /// Prepares the opinion of a hard bot on the choices of a seat, from what the seat may know. The
+    /// result can run on another thread.
+    fn advise(&self, seat: Seat, seed: Seed) -> Advice;
 
     /// Returns the record so far.
     fn record(&self) -> &Record;
@@ -172,6 +178,10 @@ impl<G: Registered> Live for Playing<G> {
             let choice = level.bot::<G>(&seed).choose(seat, &view, &legal);
             G::written(&contents, choice).to_string()
         })
+    }
+
+    fn advise(&self, seat: Seat, seed: Seed) -> Advice {
+        advice(self.contents.clone(), &self.game, seat, seed)
     }
 
     fn record(&self) -> &Record {

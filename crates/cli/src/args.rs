@@ -31,6 +31,8 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FILE")]
         cards: Option<PathBuf>,
     },
+    #[command(alias = "analyze")]
+    Analyse(AnalyseArgs),
     Verify {
         file: PathBuf,
         #[arg(long, value_name = "FILE")]
@@ -182,6 +184,17 @@ pub(crate) struct TranscriptArgs {
     pub(crate) bots: Vec<String>,
     #[arg(long, short, value_name = "NAME=VALUE")]
     pub(crate) option: Vec<String>,
+}
+
+#[derive(Debug, Parser)]
+pub(crate) struct AnalyseArgs {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cards: Option<PathBuf>,
 }
 
 #[derive(Debug, Parser)]

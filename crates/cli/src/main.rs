@@ -1,5 +1,6 @@
 //! The binary `sombra`: a file a subcommand.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
@@ -63,6 +64,7 @@ fn run(shell: &mut Shell, arguments: Vec<OsString>) -> Result<(), Failure> {
         Command::Learn(args) => learn::run(shell, &args),
         Command::Transcript(args) => transcript::run(shell, &args),
         Command::Replay { file, view, cards } => replay::run(shell, &file, &view, cards.as_deref()),
+        Command::Analyse(args) => analyse::run(shell, &args),
         Command::Verify { file, cards } => verify::run(shell, &file, cards.as_deref()),
         Command::Scenario { files } => scenario::run(shell, &files),
         Command::Rules { game, quick } => rules::run(shell, &game, quick),

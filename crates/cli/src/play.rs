@@ -127,7 +127,8 @@ impl PlaySession {
             return Ok(Some(choice.text.clone()));
         }
         let (game, words, live) = (&*self.game, &self.words, self.live.as_ref());
-        let question = Question { game, words, live, seat, view, names, legal };
+        let is_alone = self.seating.humans().count() == 1;
+        let question = Question { game, words, live, seat, view, names, legal, is_alone };
         question.show(shell)?;
         loop {
             let name = self.seating.names[seat].as_str();

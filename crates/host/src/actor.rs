@@ -1,5 +1,6 @@
 //! The task of a live table: decides commands, appends their lines, then sends the changes.
 
+mod hint;
 mod show;
 mod waiting;
 
@@ -17,6 +18,7 @@ use tokio::{
 use crate::{
     Broken, Chance, Change, Command, Entry, HostError, Limits, Present, Refusal, Snapshot, Stage,
     Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
+    analyst::{Analyst, Review},
     lingering::{self, Lingering},
     listing::Listing,
     live_tables::{Audience, Post, Usage},
@@ -25,6 +27,9 @@ use crate::{
     subscription::{Asked, Batch, History, Signal, VersionedChange},
     sweeping::OpenCount,
 };
+
+pub use hint::Hint;
+use hint::Hinting;
 
 /// How many requests a table's mailbox holds; further senders wait for room.
 pub(crate) const MAILBOX: usize = 256;
@@ -42,6 +47,10 @@ pub(crate) enum Request {
     Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
     Subscribe(Option<TokenHash>, Option<Version>, Answer<Subscription>),
     Record(oneshot::Sender<Option<Record>>),
+    /// A finished game, to be analyzed.
+    Review(oneshot::Sender<Option<Review>>),
+    Hint(TokenHash, Answer<Arc<Hint>>),
+    Hinted(Seat, Arc<Hint>),
     Story(oneshot::Sender<Arc<[Fact]>>),
     /// With a fresh id for the table of the rematch; without one if the host is full.
     Rematch(TokenHash, Option<TableId>, Answer<Rematch>),
@@ -84,16 +93,28 @@ pub(crate) struct Shared<J> {
     pub(crate) lingering: Lingering,
     pub(crate) opened: OpenCount,
     pub(crate) shelf: Shelf,
+    pub(crate) analyst: Analyst,
     /// Bots think in turn, as many at once as there are cores.
     pub(crate) thinkers: Arc<Semaphore>,
 }
 
 impl<J> Shared<J> {
     pub(crate) fn new(journal: J, timeouts: Timeouts, limits: Limits, chance: Chance) -> Self {
-        let (listing, lingering, opened, shelf) = <_>::default();
+        let (listing, lingering, opened, shelf, analyst) = <_>::default();
         let cores = available_parallelism().map_or(1, usize::from);
         let (journal, thinkers) = (Arc::new(journal), Arc::new(Semaphore::new(cores)));
-        Self { journal, timeouts, limits, chance, listing, lingering, opened, shelf, thinkers }
+        Self {
+            journal,
+            timeouts,
+            limits,
+            chance,
+            listing,
+            lingering,
+            opened,
+            shelf,
+            analyst,
+            thinkers,
+        }
     }
 }
 
@@ -108,6 +129,7 @@ impl<J> Clone for Shared<J> {
             lingering: self.lingering.clone(),
             opened: self.opened.clone(),
             shelf: self.shelf.clone(),
+            analyst: self.analyst.clone(),
             thinkers: Arc::clone(&self.thinkers),
         }
     }
@@ -130,6 +152,7 @@ struct LiveState {
     asked: (Instant, Version),
     /// What seats may choose, listed for the present question.
     legal: BySeat<Option<Legal>>,
+    hints: BySeat<Hinting>,
     /// When somebody with a seat or a stream last used the table.
     used: Instant,
     /// What the journal was last told of the use of the table, and when.
@@ -169,6 +192,7 @@ impl<J: Journal> Actor<J> {
             standing: BySeat::new(table.seats().count(), |_| None),
             asked: (now, table.asked_at),
             legal: BySeat::new(table.seats().count(), |_| None),
+            hints: BySeat::new(table.seats().count(), |_| Hinting::Nothing),
             used: now,
             // A finished game was noted when it ended.
             noted: (table.stage() == Stage::Over).then_some((TableStage::Over, now)),

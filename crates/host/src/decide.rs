@@ -197,6 +197,12 @@ pub enum Refusal {
         /// The reason, in plain English.
         reason: String,
     },
+    /// Other people play at this table.
+    #[error("there are hints only where everybody else is a bot")]
+    NoHints,
+    /// The seat owes no choice.
+    #[error("nothing is asked of you now")]
+    NothingAsked,
     /// Only the host may send this command.
     #[error("only the host may do that")]
     HostOnly,

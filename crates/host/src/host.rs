@@ -1,5 +1,7 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
+mod opinions;
+
 use std::{error::Error, fmt::Display, io, sync::Arc};
 
 use catalog::{AnyGame, Fact};

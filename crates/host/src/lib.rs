@@ -5,6 +5,7 @@
 //! after its lines are on disk.
 
 mod actor;
+mod analyst;
 mod chance;
 mod decide;
 mod host;
@@ -23,6 +24,8 @@ mod table_event;
 mod timeouts;
 mod token;
 
+pub use actor::Hint;
+pub use analyst::Analyzed;
 pub use chance::Chance;
 pub use decide::{Command, Refusal, Who};
 pub use host::{Host, HostError, Limits, Opening};

@@ -8,7 +8,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::{
     Commitment, Message, ParseError,
-    hash::{read_hex, write_hex},
+    hash::{TextHash, read_hex, write_hex},
 };
 
 /// The random number generator of a table; the algorithm is called `sombra dice 1`.
@@ -106,6 +106,13 @@ impl From<u64> for Seed {
 impl From<[u8; 32]> for Seed {
     fn from(bytes: [u8; 32]) -> Self {
         Self(bytes)
+    }
+}
+
+/// A seed that follows from a text.
+impl From<TextHash> for Seed {
+    fn from(hash: TextHash) -> Self {
+        Self(hash.0)
     }
 }
 

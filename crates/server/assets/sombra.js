@@ -585,6 +585,38 @@
     if (button) button.disabled = false;
   }
 
+  // Asks for a hint, and shows it in the place of the link.
+  async function hint(link) {
+    if (link.ariaBusy) return;
+    link.ariaBusy = "true";
+    const text = link.innerHTML;
+    link.textContent = link.dataset.wait;
+    let said = one("#notice").dataset.failed;
+    try {
+      const answer = await fetch(`${link.getAttribute("href")}?bare=true`, { headers: { accept: "application/json" } });
+      if (answer.ok) {
+        const html = await answer.text();
+        if (link.isConnected) link.parentElement.innerHTML = html;
+        return;
+      }
+      said = (await answer.json()).message;
+    } catch { /* the connection is lost */ }
+    if (!link.isConnected) return;
+    say(said);
+    link.innerHTML = text;
+    link.ariaBusy = null;
+  }
+
+  // Waits for what the server still works on, and shows the page again when it is there.
+  async function poll() {
+    const what = one("[data-poll]");
+    if (!what) return;
+    const answer = await fetch(what.dataset.poll).catch(() => null);
+    if (!what.isConnected) return;
+    if (answer?.status === 200) visit(location.href, false);
+    else setTimeout(poll, 1500);
+  }
+
   async function copy(button) {
     const field = document.getElementById(button.dataset.copy);
     field.select();
@@ -611,7 +643,8 @@
     const link = at("a[data-peek]"), go = at("a[data-go]");
     if (plain && at("[data-tap]") && tapFrom(at("[data-tap]"))) { event.preventDefault(); unhover(); }
     else if (link && plain) { event.preventDefault(); unhover(); one("#help")?.close(); peek(link, false); }
-    else if (go && plain) { event.preventDefault(); stop(); visit(go.href); }
+    else if (go && plain) { event.preventDefault(); stop(); visit(new URL(go.getAttribute("href"), location.href).href); }
+    else if (at("a[data-hint]") && plain) { event.preventDefault(); hint(at("a[data-hint]")); }
     else if (at("[data-play]")) toggle();
     else if (at("[data-skip]")) skipAll();
     else if (!at("a, button, input, label, select, summary, dialog, .story") && next()) event.preventDefault();
@@ -751,6 +784,7 @@
     connect();
     wasMine = true;
     settle();
+    poll();
   }
   begin();
 })();

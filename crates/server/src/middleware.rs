@@ -35,6 +35,8 @@ const OPEN_COST: u32 = 100;
 /// The paths that open tables; so does every path that ends with `/rematch`.
 const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
 const REMATCH: &str = "/rematch";
+/// A request for a hint changes nothing, but a bot has to think: it costs as much as a change.
+const HINT: &str = "/hint";
 
 /// The content security policy: only our own files, no inline scripts, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -83,6 +85,7 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
     let cost = match (changes, opens) {
         (_, true) => OPEN_COST,
         (true, false) => CHANGE_COST,
+        (false, false) if path.ends_with(HINT) => CHANGE_COST,
         (false, false) => READ_COST,
     };
     let paid = peer.is_none_or(|peer| app.limiter.pay(peer, cost, now));

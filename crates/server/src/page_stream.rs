@@ -198,7 +198,7 @@ impl PageStream {
             return Ok(Lobby { place, table, link: &link, name }.parts());
         }
         let story = self.listener.app.story(table).await?;
-        Ok(Room { place, table, story: &story }.parts())
+        Ok(Room { place, table, story: &story, hint: None }.parts())
     }
 
     /// Returns the parts that differ from what was sent last.

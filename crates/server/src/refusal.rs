@@ -99,7 +99,8 @@ impl Refusal {
         match self {
             Self::BadQuery | Self::NoHost | Self::BadBody { .. } => StatusCode::BAD_REQUEST,
             Self::NoToken | Self::BadToken => StatusCode::UNAUTHORIZED,
-            Self::ForeignOrigin | Self::Host(HostError::Refused(At::NotSeated | At::HostOnly)) => {
+            Self::ForeignOrigin
+            | Self::Host(HostError::Refused(At::NotSeated | At::HostOnly | At::NoHints)) => {
                 StatusCode::FORBIDDEN
             }
             Self::NoPage
@@ -203,6 +204,11 @@ impl Refusal {
 /// Answers that something was created.
 pub(crate) fn created(what: impl IntoResponse) -> Response {
     (StatusCode::CREATED, what).into_response()
+}
+
+/// Answers that something will be there later.
+pub(crate) fn accepted(what: impl IntoResponse) -> Response {
+    (StatusCode::ACCEPTED, what).into_response()
 }
 
 /// Answers with a page that says why something cannot be done as it was sent.

@@ -7,6 +7,7 @@ mod command;
 mod contents;
 mod front;
 mod games;
+mod opinions;
 mod replay;
 mod room;
 mod seats;
@@ -30,6 +31,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables/{table}",                     get(room::show))
         .route("/tables/{table}/stream",              get(page_stream::show))
         .route("/tables/{table}/replay",              get(replay::show))
+        .route("/tables/{table}/hint",                get(opinions::show_hint))
         .route("/tables/{table}/join",                post(room::join))
         .route("/tables/{table}/leave",               post(room::leave))
         .route("/tables/{table}/move",                post(form::<command::Move>))
@@ -70,6 +72,8 @@ pub(crate) fn programs() -> Router<App> {
         .route("/api/v1/tables/{table}",              get(tables::look))
         .route("/api/v1/tables/{table}/events",       get(api_stream::events))
         .route("/api/v1/tables/{table}/record",       get(tables::record))
+        .route("/api/v1/tables/{table}/hint",         get(opinions::hint))
+        .route("/api/v1/tables/{table}/analysis",     get(opinions::analysis))
         .route("/api/v1/tables/{table}/rematch",      post(tables::rematch))
         .route("/api/v1/tables/{table}/join",         post(seats::join))
         .route("/api/v1/tables/{table}/leave",        post(seats::leave))

@@ -27,6 +27,7 @@ pub async fn sit(journal: &impl Journal) {
     many_write_at_once(journal).await;
     unused_tables_are_closed(journal).await;
     contents_are_kept(journal).await;
+    analyses_are_kept(journal).await;
 }
 
 /// Written lines can be read, from any version on.
@@ -149,6 +150,18 @@ pub async fn contents_are_kept(journal: &impl Journal) {
     for (hash, text) in [("one", Some("the first «text»\n")), ("three", None)] {
         assert_eq!(journal.contents(hash).await.expect("reads").as_deref(), text);
     }
+}
+
+/// The analysis of a game is kept once, whatever is swept.
+pub async fn analyses_are_kept(journal: &impl Journal) {
+    let (one, other) = (table(), table());
+    assert_eq!(journal.analysis(one).await.expect("reads"), None);
+    journal.keep_analysis(one, "the first «text»".into()).await.expect("keeps");
+    journal.keep_analysis(one, "another text".into()).await.expect("it is there");
+    sweep_all(journal, Duration::ZERO).await;
+    let kept = journal.analysis(one).await.expect("reads");
+    assert_eq!(kept.as_deref(), Some("the first «text»"));
+    assert_eq!(journal.analysis(other).await.expect("reads"), None);
 }
 
 async fn sweep_all(journal: &impl Journal, unused: Duration) -> Vec<TableId> {

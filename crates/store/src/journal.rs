@@ -121,6 +121,27 @@ pub trait Journal: Send + Sync + 'static {
         texts_max: usize,
     ) -> impl Future<Output = Result<bool, JournalError>> + Send;
 
+    /// Keeps the analysis of a finished game, unless there is one. Returns once it is on disk.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn keep_analysis(
+        &self,
+        table: TableId,
+        text: String,
+    ) -> impl Future<Output = Result<(), JournalError>> + Send;
+
+    /// Returns the analysis of a game, if it was kept.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn analysis(
+        &self,
+        table: TableId,
+    ) -> impl Future<Output = Result<Option<String>, JournalError>> + Send;
+
     /// Returns the text with this hash, if it was kept.
     ///
     /// # Errors

@@ -16,10 +16,11 @@ use tokio::{
 use crate::{AppendError, Journal, JournalError, TableId, TableStage, Version, file::JournalFile};
 
 /// The migrations: what each version of the schema adds to the one before.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/sqlite/1-journal.sql"),
     include_str!("../migrations/sqlite/2-open-tables.sql"),
     include_str!("../migrations/sqlite/3-contents.sql"),
+    include_str!("../migrations/sqlite/4-analysis.sql"),
 ];
 
 /// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
@@ -48,6 +49,8 @@ const REMOVE: &str = "DELETE FROM journal WHERE table_id = ?1";
 const KEEP: &str = "\
     INSERT OR IGNORE INTO contents SELECT ?1, ?2 WHERE (SELECT count(*) FROM contents) < ?3";
 const IS_KEPT: &str = "SELECT EXISTS (SELECT 1 FROM contents WHERE hash = ?1)";
+const ANALYZED: &str = "INSERT OR IGNORE INTO analysis VALUES (?1, ?2)";
+const ANALYSIS: &str = "SELECT text FROM analysis WHERE table_id = ?1";
 const CONTENTS: &str = "SELECT text FROM contents WHERE hash = ?1";
 
 /// How long to wait for another process that is writing.
@@ -77,6 +80,7 @@ enum Job {
     Note(TableId, TableStage, Done<isize>),
     Sweep(Duration, Done<Vec<TableId>>),
     Keep(Contents, Done<bool>),
+    Analyzed(TableId, String, Done<()>),
     Check(Done<()>),
     Close(oneshot::Sender<()>),
 }
@@ -206,6 +210,16 @@ impl Journal for SqliteJournal {
         self.ask(|reply| Job::Keep(Contents { hash, text, texts_max }, reply)).await?
     }
 
+    async fn keep_analysis(&self, table: TableId, text: String) -> Result<(), JournalError> {
+        self.ask(|reply| Job::Analyzed(table, text, reply)).await?
+    }
+
+    async fn analysis(&self, table: TableId) -> Result<Option<String>, JournalError> {
+        let text = sqlx::query_scalar(ANALYSIS).bind(table.to_string());
+        let text = text.fetch_optional(&self.readers).await;
+        text.map_err(|error| JournalError::from("it cannot be read", error))
+    }
+
     async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
         let text = sqlx::query_scalar(CONTENTS).bind(hash).fetch_optional(&self.readers).await;
         text.map_err(|error| JournalError::from("it cannot be read", error))
@@ -259,6 +273,11 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
                 }
                 Job::Keep(contents, reply) => {
                     let _ = reply.send(keep(&mut connection, &contents).await);
+                }
+                Job::Analyzed(table, text, reply) => {
+                    let kept = sqlx::query(ANALYZED).bind(table.to_string()).bind(text);
+                    let kept = kept.execute(&mut connection).await;
+                    let _ = reply.send(kept.map(drop).map_err(unwritten));
                 }
                 Job::Check(reply) => {
                     let _ = reply.send(try_to_write(&mut connection).await);

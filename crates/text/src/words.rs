@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
 
-use catalog::{AnyGame, Fact};
+use catalog::{AnyGame, CERTAIN, Fact};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use kernel::{Glossary, Message, Record};
 use serde_json::Value;
@@ -102,6 +102,12 @@ impl Words {
     pub fn say(&self, key: &str, arguments: &[Argument<'_>]) -> String {
         let said = self.general.say(key, arguments);
         said.unwrap_or_else(|| panic!("there are no words for `{key}`"))
+    }
+
+    /// Writes a chance, in parts of [`CERTAIN`], as a whole percentage.
+    pub fn percent(&self, chance: u32) -> String {
+        let value = (chance * 100 + CERTAIN / 2) / CERTAIN;
+        self.say("percent", &[("value", value.to_string().into())])
     }
 
     /// Describes an error in a record; if the rules refuse a choice, by their reason.

@@ -3,6 +3,7 @@
 mod chronicle;
 mod frames;
 mod fuzzed;
+mod opinion;
 mod order;
 mod scenario_run;
 mod scenarios;

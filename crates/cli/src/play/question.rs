@@ -2,9 +2,10 @@
 
 use std::io;
 
+use anstyle::Style;
 use catalog::{AnyGame, Legal, LegalChoice, Live, Refused, View};
-use kernel::Seat;
-use terminal::{HEADING, Line, Picture, find_cards, find_choices, picture};
+use kernel::{Seat, TextHash};
+use terminal::{ACCENT, HEADING, Line, Picture, find_cards, find_choices, pad_left, picture};
 use text::{GameWords, Names};
 
 use crate::shell::Shell;
@@ -18,6 +19,8 @@ pub(super) struct Question<'q> {
     pub(super) view: View,
     pub(super) names: Names,
     pub(super) legal: Legal,
+    /// Whether all others are bots.
+    pub(super) is_alone: bool,
 }
 
 /// What came of a typed line.
@@ -33,7 +36,7 @@ pub(super) enum Answer {
 }
 
 /// The commands; their words are in `text`.
-const COMMANDS: [&str; 7] = ["help", "table", "rules", "log", "seen", "quit", "undo"];
+const COMMANDS: [&str; 8] = ["help", "table", "rules", "log", "seen", "hint", "quit", "undo"];
 
 impl Question<'_> {
     /// Prints the table and the choices.
@@ -56,6 +59,7 @@ impl Question<'_> {
                 nothing if nothing.is_empty() => shell.say("play-nothing-seen", &[])?,
                 seen => shell.print(seen)?,
             },
+            Some("hint") => self.hint(shell)?,
             Some("quit") => return Ok(Answer::Quit),
             Some("undo") => shell.say("play-no-undo", &[])?,
             None if !typed.is_empty() => match typed.strip_prefix('?') {
@@ -69,6 +73,31 @@ impl Question<'_> {
 
     fn picture(&self) -> Box<dyn Picture + '_> {
         picture(&self.view, self.words, &self.names)
+    }
+
+    /// Says what a strong bot would choose from what the seat knows, unless other people play here.
+    fn hint(&self, shell: &mut Shell) -> io::Result<()> {
+        if !self.is_alone {
+            return shell.say("play-hint-people", &[]);
+        }
+        // Not the bots' dice: a hint must not change what they choose.
+        let record = self.live.record();
+        let text = format!("hint {} {}", record.commitment, record.choices.len());
+        let advised = self.live.advise(self.seat, TextHash::of(&text).into())();
+        shell.say("play-hint", &[])?;
+        for (place, option) in advised.iter().enumerate() {
+            let choice = self.words.sentence(option.parts.value(), &self.names);
+            let is_close = place > 0 && !option.is_worse;
+            let said = if is_close {
+                shell.words.say("play-hint-equal", &[("choice", choice.into())])
+            } else {
+                choice
+            };
+            let percent = pad_left(&shell.words.percent(option.chance), 7);
+            let style = if place == 0 { ACCENT } else { Style::new() };
+            shell.print([Line::styled(style, said).after(&format!("{percent}  "))])?;
+        }
+        Ok(())
     }
 
     /// Finds the choice that is meant, or says why there is none.

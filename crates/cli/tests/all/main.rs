@@ -1,5 +1,6 @@
 //! The binary, tried from outside: whole games, golden records, and everything that can be wrong.
 
+mod analyse;
 mod arena;
 mod cards;
 mod chaos;

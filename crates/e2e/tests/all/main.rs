@@ -6,5 +6,6 @@ mod friends;
 mod goofspiel;
 mod layout;
 mod looks;
+mod opinions;
 mod princess;
 mod trouble;

@@ -1,11 +1,15 @@
 //! What a table answers to those who only look: snapshots, streams, records.
 
+use std::sync::Arc;
+
 use kernel::Eyes;
 use store::{Journal, Version};
 use tokio::time::Instant;
 
 use super::{Actor, Request, seats_of};
-use crate::{HostError, Snapshot, Subscription, TokenHash, Update, subscription::Batch};
+use crate::{
+    HostError, Snapshot, Subscription, TokenHash, Update, analyst::Review, subscription::Batch,
+};
 
 impl<J: Journal> Actor<J> {
     /// Answers a request that changes nothing.
@@ -28,6 +32,14 @@ impl<J: Journal> Actor<J> {
             Request::Record(reply) => {
                 let _ = reply.send(self.table.record().cloned());
             }
+            Request::Review(reply) => {
+                let _ = reply.send(self.review());
+            }
+            Request::Hint(token, reply) => {
+                self.hear_token(Some(token));
+                self.hint(token, reply);
+            }
+            Request::Hinted(seat, hint) => self.give_hint(seat, &hint),
             Request::Story(reply) => {
                 let _ = reply.send(self.table.story());
             }
@@ -40,6 +52,16 @@ impl<J: Journal> Actor<J> {
             | Request::Foreseen(..)
             | Request::Rematch(..) => {}
         }
+    }
+
+    /// Returns what is needed to analyze a finished game.
+    fn review(&self) -> Option<Review> {
+        Some(Review {
+            game: Arc::clone(&self.table.game),
+            record: self.table.record()?.clone(),
+            people: self.people(),
+            held: self.table.held.clone(),
+        })
     }
 
     fn subscribe(

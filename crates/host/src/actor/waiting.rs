@@ -120,7 +120,7 @@ impl<J: Journal> Actor<J> {
         }
     }
 
-    fn people(&self) -> Seats {
+    pub(super) fn people(&self) -> Seats {
         let seats = self.table.seats().iter();
         let people = seats.filter(|(_, sitter)| matches!(sitter, Occupant::Human { .. }));
         people.map(|(seat, _)| seat).collect()

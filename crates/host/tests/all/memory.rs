@@ -16,6 +16,7 @@ use crate::live::LIMITS;
 pub(crate) struct Memory {
     tables: Arc<Mutex<HashMap<TableId, Vec<String>>>>,
     contents: Arc<Mutex<HashMap<String, String>>>,
+    analyses: Arc<Mutex<HashMap<TableId, String>>>,
 }
 
 impl Memory {
@@ -84,6 +85,17 @@ impl Journal for Memory {
     async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
         let contents = self.contents.lock().expect("no test panics while it writes");
         Ok(contents.get(hash).cloned())
+    }
+
+    async fn keep_analysis(&self, table: TableId, text: String) -> Result<(), JournalError> {
+        let mut analyses = self.analyses.lock().expect("no test panics while it writes");
+        analyses.entry(table).or_insert(text);
+        Ok(())
+    }
+
+    async fn analysis(&self, table: TableId) -> Result<Option<String>, JournalError> {
+        let analyses = self.analyses.lock().expect("no test panics while it writes");
+        Ok(analyses.get(&table).cloned())
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {

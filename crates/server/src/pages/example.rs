@@ -37,6 +37,7 @@ impl ExamplePage<'_> {
             names: &names,
             title: self.example.scenario.title(place.language.id()),
             head: self.rules(),
+            insight: html! {},
             foot: self.action(step, &names),
             back: (&format!("/games/{}/rules", self.game), place.say("front-rules")),
             last,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::TableId;
 use text::{GameWords, Names};
 
-use super::{Part, Place};
+use super::{Part, Place, hint::Aid};
 use crate::assets::address;
 
 /// What a game can draw without a view: cards, cover and legend.
@@ -203,9 +203,16 @@ pub(crate) struct Context<'s> {
     pub(crate) company: &'s [Company],
     /// The key of the step that is being shown, if any; then the board asks for no choice.
     pub(crate) telling: Option<&'static str>,
+    /// The hint that the reader may ask for.
+    pub(crate) aid: Option<Aid<'s>>,
 }
 
 impl Context<'_> {
+    /// Draws the hint that the reader may ask for, in a prompt.
+    pub(crate) fn aid(&self) -> Markup {
+        html! { @if let Some(aid) = self.aid { (aid.draw(self.paper, self.names)) } }
+    }
+
     /// Draws the seal of a seat: its initial, in the color of the seat. The reader's is always the
     /// first color; the others follow in the order of seats.
     pub(crate) fn seal(&self, seat: Seat) -> Markup {

@@ -172,6 +172,7 @@ impl game::Board for Board<'_> {
                         p { (words.say("say-bid", &[("bid", bid.into()), ("left", left.into())])) }
                     }
                 }
+                (self.context.aid())
                 button.main { (self.say("do-bid")) " " kbd aria-hidden="true" { "↵" } }
             }
         }

@@ -167,6 +167,7 @@ fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
         ("↵", "key-enter"),
         (&space, "key-next"),
         ("Esc", "key-escape"),
+        ("h", "key-hint"),
         ("c", "key-chat"),
         ("r", "key-rules"),
         ("m", "key-sound"),

@@ -35,6 +35,8 @@ pub(crate) struct Playback<'f> {
     pub(crate) title: &'f str,
     /// Markup above the board.
     pub(crate) head: Markup,
+    /// Markup between the controls and the board.
+    pub(crate) insight: Markup,
     /// Markup below the board.
     pub(crate) foot: Markup,
     /// The address and text of the link back.
@@ -53,7 +55,7 @@ impl Playback<'_> {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
         let (game, cards) = (Some(self.game), self.cards);
         let page = Page { title, class: "room film", game, cards, ..Page::default() };
-        let context = Context { paper, names: self.names, company: &[], telling: None };
+        let context = Context { paper, names: self.names, company: &[], telling: None, aid: None };
         let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);
         framed(
@@ -65,6 +67,7 @@ impl Playback<'_> {
                     (self.head)
                 }
                 (self.controls(shown.at))
+                (self.insight)
                 div.table {
                     (board.heading().markup) (board.markup())
                     aside.story aria-label=(self.place.say("room-chronicle")) {

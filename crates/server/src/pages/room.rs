@@ -1,7 +1,7 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
 use catalog::{AnyGame, Fact, View};
-use host::{ChatMessage, Entry, Snapshot, Stage};
+use host::{ChatMessage, Entry, Hint, Snapshot, Stage};
 use kernel::{Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
@@ -9,6 +9,7 @@ use text::{GameWords, Names};
 use super::{
     Part,
     game::{self, Board, Company, Context, Paper},
+    hint::Aid,
     layout::{Page, Place, framed, paces},
     own_cards,
 };
@@ -20,6 +21,8 @@ pub(crate) struct Room<'r> {
     pub(crate) table: &'r Snapshot,
     /// All facts of the game, once it is over.
     pub(crate) story: &'r [Fact],
+    /// The hint that the reader has asked for.
+    pub(crate) hint: Option<&'r Hint>,
 }
 
 impl Room<'_> {
@@ -69,7 +72,18 @@ impl Room<'_> {
     }
 
     fn with_board<T: Default>(&self, draw: impl FnOnce(&dyn Board) -> T) -> T {
-        with_board(self.place, self.table, None, draw)
+        let Some(view) = &self.table.view else { return T::default() };
+        let (names, company) = (names(self.table), company(self.table));
+        let context = context(self.place, self.table, (&names, &company));
+        draw(game::board(Context { aid: self.aid(), ..context }, view).as_ref())
+    }
+
+    /// Returns the hint that the reader may ask for: only where everybody else is a bot.
+    fn aid(&self) -> Option<Aid<'_>> {
+        let (table, hint) = (self.table, self.hint);
+        let is_offered =
+            self.is_mine() && table.seats.iter().filter(|it| it.bot.is_none()).count() == 1;
+        is_offered.then_some(Aid { table: table.table, hint })
     }
 
     /// Draws what the reader can do now: choose, wait, or see how the game ended.
@@ -198,6 +212,7 @@ impl Room<'_> {
                         button.main { (place.say("over-rematch")) }
                     }
                 }
+                a.button.turned href={ (here) "/replay#turned" } { (place.say("over-turned")) }
                 a.button href={ (here) "/replay" } { (place.say("over-replay")) }
                 a.button href={ "/api/v1" (here) "/record" } { (place.say("over-record")) }
                 a.button href={ (here) "/check" } { (place.say("over-check")) }
@@ -307,9 +322,18 @@ pub(crate) fn with_board<T: Default>(
     draw: impl FnOnce(&dyn Board) -> T,
 ) -> T {
     let Some(view) = &table.view else { return T::default() };
-    let (paper, names, company) = (Paper::new(place, table.game), names(table), company(table));
-    let context = Context { paper, names: &names, company: &company, telling };
+    let (names, company) = (names(table), company(table));
+    let context = Context { telling, ..context(place, table, (&names, &company)) };
     draw(game::board(context, view).as_ref())
+}
+
+fn context<'c>(
+    place: &'c Place,
+    table: &'c Snapshot,
+    (names, company): (&'c Names, &'c [Company]),
+) -> Context<'c> {
+    let paper = Paper::new(place, table.game);
+    Context { paper, names, company, telling: None, aid: None }
 }
 
 /// Draws facts as lines of the chronicle.

@@ -127,7 +127,7 @@ impl Teller<'_> {
         };
         let drawn = with_board(self.place, &self.table, Some(step.key), |board| Some(draw(board)));
         let (told, mut parts, lit, brisk) = drawn.expect("a frame has a view");
-        parts.push(Room { place: self.place, table: &self.table, story: &[] }.act());
+        parts.push(Room { place: self.place, table: &self.table, story: &[], hint: None }.act());
         let (number, of) = self.at;
         let places = [("number", number.into()), ("of", of.into())];
         let say = html! {
@@ -234,7 +234,8 @@ mod tests {
                 let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
                 let names = Names::new([""; 0], None);
                 let paper = Paper::new(&place, game.id());
-                let context = Context { paper, names: &names, company: &[], telling: Some("") };
+                let context =
+                    Context { paper, names: &names, company: &[], telling: Some(""), aid: None };
                 let retold = game.retell(&record, &mut |moment| {
                     let view = (moment.view)(Eyes::Crowd);
                     let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);

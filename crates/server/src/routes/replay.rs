@@ -1,7 +1,8 @@
 //! Replays of finished games.
 
 use axum::extract::{Query, State};
-use catalog::{AnyGame, Fact, Moment, View, own_contents};
+use catalog::{Analysis, AnyGame, Fact, Moment, View, own_contents};
+use host::Analyzed;
 use kernel::{Eyes, Record, Seat, Weight};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -11,7 +12,7 @@ use crate::{
     App,
     caller::At,
     language::Here,
-    pages::{Place, Playback, Shown},
+    pages::{Insight, Paper, Place, Playback, Shown, computing},
     refusal::Refusal,
 };
 
@@ -39,6 +40,8 @@ pub(crate) async fn show(
     let reel = Reel::of(&*game, &record, (eyes, at))?;
     let names = Names::new(record.players.values().cloned(), None);
     let names = names.with_glossary(game.glossary());
+    let analyzed = app.host.analysis(table).await;
+    let insight = insight(&place, (&record, &names), (eyes, reel.at), analyzed.ok());
     let playback = Playback {
         place: &place,
         game: &record.game,
@@ -46,6 +49,7 @@ pub(crate) async fn show(
         names: &names,
         title: &place.say("replay-title"),
         head: whose(&place, &record, (eyes, reel.at)),
+        insight,
         foot: html! {},
         back: (&format!("/tables/{table}"), place.say("page-back")),
         last: reel.last,
@@ -53,6 +57,32 @@ pub(crate) async fn show(
         stays: vec![("eyes", written(eyes))],
     };
     Ok(playback.page(&Shown { view: &reel.view, facts: &reel.facts, at: reel.at }))
+}
+
+/// Draws how the game turned; nothing, if that cannot be found out now.
+fn insight(
+    place: &Place,
+    (record, names): (&Record, &Names),
+    (eyes, at): (Eyes, usize),
+    analyzed: Option<Analyzed>,
+) -> Markup {
+    let to = |at: usize| format!("{}?at={at}&eyes={}", place.path, written(eyes));
+    match analyzed {
+        Some(Analyzed::Computing) => {
+            let poll = place.path.replace("/replay", "/analysis");
+            computing(place, &format!("/api/v1{poll}"), &to(at))
+        }
+        Some(Analyzed::Ready(text)) => {
+            let analysis: Option<Analysis> = serde_json::from_str(&text).ok();
+            let paper = Paper::new(place, &record.game);
+            html! {
+                @if let Some(analysis) = &analysis {
+                    (Insight { paper, names, analysis, eyes, at, to: &to }.panel())
+                }
+            }
+        }
+        None => html! {},
+    }
 }
 
 /// A finished game at one moment.

@@ -36,7 +36,7 @@ pub(crate) async fn show(
         return Ok(Lobby { place, table: &table, link: &link, name: &visitor.name }.page());
     }
     let story = app.story(&table).await?;
-    Ok(Room { place, table: &table, story: &story }.page(&chronicle))
+    Ok(Room { place, table: &table, story: &story, hint: None }.page(&chronicle))
 }
 
 impl App {

@@ -10,6 +10,7 @@ mod fuzzed;
 mod generated;
 mod goofspiel;
 mod house;
+mod opinions;
 mod own_cards;
 mod page_secrets;
 mod pages;

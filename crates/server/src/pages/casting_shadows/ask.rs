@@ -73,6 +73,7 @@ impl Board<'_> {
                     p { (self.say("page-choose")) }
                 }
                 @for number in 1..=things.len() { (preview.draw(number)) }
+                (self.context.aid())
                 (self.button("do"))
             }
         }
@@ -98,6 +99,7 @@ impl Board<'_> {
                     h2 { (self.with(&format!("ask-{phase}"), &[("name", target.into())])) }
                 }
                 @for number in 1..=things.len() { (preview.draw(number)) }
+                (self.context.aid())
                 (self.button("do"))
             }
         }
@@ -122,6 +124,7 @@ impl Board<'_> {
             section.prompt.panel {
                 div.preview.none { h2 { (self.say("ask-pick")) } p { (self.say("say-choose")) } }
                 @for number in 1..=things.len() { (preview.draw(number)) }
+                (self.context.aid())
                 (self.button("do-pick"))
             }
         }

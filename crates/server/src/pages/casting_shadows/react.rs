@@ -27,6 +27,7 @@ impl Board<'_> {
                     h2 #window-title { (self.coming(seat)) }
                     p { (self.say("page-everybody")) }
                 }
+                (self.context.aid())
                 div.outcomes {
                     @for thing in things { (self.answer_box(seat, thing, first)) }
                     @if first.is_none() { p.none-fits { (self.say("page-none-fits")) } }

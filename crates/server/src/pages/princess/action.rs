@@ -50,6 +50,7 @@ impl Board<'_> {
                     p { (self.say("page-choose")) }
                 }
                 @for (thing, number) in things.iter().zip(1..) { (self.preview(seat, thing, number)) }
+                (self.context.aid())
                 (self.button("do-play"))
             }
         }

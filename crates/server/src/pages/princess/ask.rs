@@ -45,6 +45,7 @@ impl Board<'_> {
                         (self.leads_to(seat, choice))
                     }
                 }
+                (self.context.aid())
                 (self.button("page-do"))
             }
         }

@@ -43,6 +43,7 @@ impl Board<'_> {
                         }
                     }
                 }
+                (self.context.aid())
                 button.main { (preview.verb()) " " kbd aria-hidden="true" { "↵" } }
             }
         }

@@ -4,6 +4,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::{
+    super::marks::{mark, shortened},
     board::Board,
     over::{Battle, Story},
 };
@@ -113,21 +114,9 @@ impl Chart<'_> {
         html! {
             g class={ "run hue-" (self.board.context.hue(seat)) } {
                 path d=(path) {}
-                @for (x, y) in points.iter().skip(1) { (self.mark(seat, *x, *y)) }
+                @for (x, y) in points.iter().skip(1) { (mark(self.board.context.hue(seat), *x, *y)) }
             }
         }
-    }
-
-    /// Draws the mark of a seat: its shape differs as well as its color.
-    fn mark(&self, seat: Seat, x: u16, y: u16) -> Markup {
-        let shape = match self.board.context.hue(seat) {
-            0 => "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0",
-            1 => "M-4-4h8v8h-8z",
-            2 => "M0-5L5 4H-5z",
-            3 => "M0-6L6 0 0 6-6 0z",
-            _ => "M-5-5L5 5M5-5L-5 5",
-        };
-        html! { path.mark d=(shape) transform={ "translate(" (x) " " (y) ")" } {} }
     }
 
     /// Draws the names at the ends of the lines, pushed apart.
@@ -144,7 +133,7 @@ impl Chart<'_> {
             @for (seat, at, y) in names {
                 g class={ "run hue-" (self.board.context.hue(seat)) } {
                     path.lead d={ "M" (x + 8) " " (at) "L" (x + 16) " " (y) } {}
-                    (self.mark(seat, x + 23, y))
+                    (mark(self.board.context.hue(seat), x + 23, y))
                     text.name x=(x + 34) y=(y + 5) { (shortened(&self.board.context.names.of(seat), self.size.name_chars)) }
                     text.total x=(self.size.width - 4) y=(y + 5) { (self.board.view.influence[seat]) }
                 }
@@ -175,12 +164,4 @@ impl Chart<'_> {
         let (top, bottom) = (TOP, self.size.height - BELOW);
         bottom - (bottom - top) * influence.min(self.most()) / self.most()
     }
-}
-
-fn shortened(name: &str, chars: usize) -> String {
-    if name.chars().count() <= chars {
-        return name.to_owned();
-    }
-    let start: String = name.chars().take(chars - 1).collect();
-    format!("{}…", start.trim_end())
 }
