@@ -34,7 +34,7 @@ mod scenario_run;
 pub use any_game::{
     AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, WithContents,
 };
-pub use bots::{BadWeights, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use bots::{BadWeights, Effort, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use contest::{Contest, ContestError, Contestant, Contested, Question, Thinking};
 pub use example::Example;
 pub use fact::{Event, Fact, Frame};

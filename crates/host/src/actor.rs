@@ -1,16 +1,17 @@
 //! The task of a live table: decides commands, appends their lines, then sends the changes.
 
+mod answering;
 mod show;
 mod waiting;
 
-use std::{mem, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{mem, sync::Arc, time::Duration};
 
 use catalog::{Fact, Frame, Legal};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Standing};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, TableStage, Version};
 use tokio::{
-    sync::{Semaphore, broadcast, mpsc, oneshot},
+    sync::{broadcast, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
@@ -24,6 +25,7 @@ use crate::{
     shelf::Shelf,
     subscription::{Asked, Batch, History, Signal, VersionedChange},
     sweeping::OpenCount,
+    thinkers::Thinkers,
 };
 
 /// How many requests a table's mailbox holds; further senders wait for room.
@@ -84,15 +86,13 @@ pub(crate) struct Shared<J> {
     pub(crate) lingering: Lingering,
     pub(crate) opened: OpenCount,
     pub(crate) shelf: Shelf,
-    /// Bots think in turn, as many at once as there are cores.
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Thinkers,
 }
 
 impl<J> Shared<J> {
     pub(crate) fn new(journal: J, timeouts: Timeouts, limits: Limits, chance: Chance) -> Self {
         let (listing, lingering, opened, shelf) = <_>::default();
-        let cores = available_parallelism().map_or(1, usize::from);
-        let (journal, thinkers) = (Arc::new(journal), Arc::new(Semaphore::new(cores)));
+        let (journal, thinkers) = (Arc::new(journal), Thinkers::new());
         Self { journal, timeouts, limits, chance, listing, lingering, opened, shelf, thinkers }
     }
 }
@@ -108,7 +108,7 @@ impl<J> Clone for Shared<J> {
             lingering: self.lingering.clone(),
             opened: self.opened.clone(),
             shelf: self.shelf.clone(),
-            thinkers: Arc::clone(&self.thinkers),
+            thinkers: self.thinkers.clone(),
         }
     }
 }

@@ -6,6 +6,7 @@ mod contents;
 mod forced;
 mod live;
 mod memory;
+mod pause;
 mod pure;
 mod rematch;
 mod standing;
