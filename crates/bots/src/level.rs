@@ -6,7 +6,7 @@ use core::{fmt, str::FromStr};
 use kernel::{Dice, Searchable, Seed};
 use thiserror::Error;
 
-use crate::{Bot, Budget, Greedy, Model, Random, Search, Slipping};
+use crate::{Bot, Budget, Effort, Greedy, Model, Random, Search, Slipping};
 
 /// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,16 +33,36 @@ impl Level {
     pub const ALL: [Self; 6] =
         [Self::Random, Self::Easy, Self::Greedy, Self::Medium, Self::Hard, Self::Master];
 
-    /// Creates a bot of this level, with its own dice.
+    /// The levels that are offered to people; the others are for programs.
+    pub const OFFERED: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Master];
+
+    /// Creates a bot of this level, with its own dice and its full budget.
     pub fn bot<G: Searchable>(self, seed: &Seed) -> Box<dyn Bot<G>> {
+        self.bot_with(Effort::FULL, seed)
+    }
+
+    /// Creates a bot of this level that uses a share of its budget, with its own dice. A share below
+    /// [`Level::least_effort`] counts as that.
+    pub fn bot_with<G: Searchable>(self, effort: Effort, seed: &Seed) -> Box<dyn Bot<G>> {
         let dice = Dice::new(seed);
+        let share = |playouts| effort.max(self.least_effort()).share_of(playouts);
         match self {
             Self::Random => Box::new(Random { dice }),
             Self::Easy => Box::new(Slipping { dice }),
             Self::Greedy => Box::new(Greedy { dice }),
-            Self::Medium => search_bot(G::PLAYOUTS.medium, false, seed),
-            Self::Hard => search_bot(G::PLAYOUTS.hard, false, seed),
-            Self::Master => search_bot(G::PLAYOUTS.master, true, seed),
+            Self::Medium => search_bot(share(G::PLAYOUTS.medium), false, seed),
+            Self::Hard => search_bot(share(G::PLAYOUTS.hard), false, seed),
+            Self::Master => search_bot(share(G::PLAYOUTS.master), true, seed),
+        }
+    }
+
+    /// Returns the least effort of a bot that is in a hurry. Strong bots never make fewer playouts
+    /// than a medium one; those that think for a moment only are not hurried.
+    pub const fn least_effort(self) -> Effort {
+        match self {
+            Self::Random | Self::Easy | Self::Greedy | Self::Medium => Effort::FULL,
+            Self::Hard => Effort::of_parts(8),
+            Self::Master => Effort::of_parts(1),
         }
     }
 

@@ -16,6 +16,7 @@ extern crate alloc;
 
 mod arena;
 mod bot;
+mod effort;
 mod level;
 mod model;
 mod outlook;
@@ -25,7 +26,8 @@ mod search;
 
 pub use arena::{Match, play, random_game};
 pub use bot::{Bot, Greedy, Random, Slipping};
+pub use effort::Effort;
 pub use level::{Level, NAMES, UnknownLevel, search_bot};
 pub use model::{BadWeights, CERTAIN, Model};
 pub use outlook::outlook;
-pub use search::{Asked, Budget, Compared, Effort, Opinion, Search};
+pub use search::{Asked, Budget, Compared, Comparison, Opinion, Search};

@@ -13,7 +13,7 @@ use crate::{
     playout::Playout,
 };
 
-pub use compare::{Asked, Compared, Effort};
+pub use compare::{Asked, Compared, Comparison};
 
 /// Plays each choice in worlds that fit its view, and takes the one with the best chance to win.
 ///

@@ -1,6 +1,6 @@
 //! What a strong bot thinks: of the choices of a seat now, and of a whole record.
 
-use bots::{Asked, Budget, CERTAIN, Compared, Effort, Model, Opinion, Search, outlook};
+use bots::{Asked, Budget, CERTAIN, Compared, Comparison, Model, Opinion, Search, outlook};
 use kernel::{Chosen, Dice, Eyes, Game, GameEvent, Record, Seat, Seats, Seed, TextHash, Weight};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
@@ -11,9 +11,9 @@ use crate::{
 };
 
 /// How many choices a piece of advice names at most, and in how many worlds they are compared.
-const ADVICE: Effort = Effort { options: 6, worlds: 240 };
+const ADVICE: Comparison = Comparison { options: 6, worlds: 240 };
 /// In how many worlds a choice that was made is compared with the best one.
-const JUDGMENT: Effort = Effort { options: 1, worlds: 240 };
+const JUDGMENT: Comparison = Comparison { options: 1, worlds: 240 };
 /// How many playouts tell who is winning at a moment.
 const OUTLOOK_PLAYOUTS: u32 = 160;
 /// A choice that is worse by less than this costs nothing: one percent.

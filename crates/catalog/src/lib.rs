@@ -36,7 +36,7 @@ pub use analysis::{Advice, Advised, Analysis, Analyzable, Inquiry, Judged, Outlo
 pub use any_game::{
     AnyGame, BadPlayers, Books, Card, Deal, Moment, OptionsText, Players, WithContents,
 };
-pub use bots::{BadWeights, CERTAIN, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
+pub use bots::{BadWeights, CERTAIN, Effort, Level, Match, NAMES as BOT_NAMES, UnknownLevel};
 pub use contest::{Contest, ContestError, Contestant, Contested, Question, Thinking};
 pub use example::Example;
 pub use fact::{Event, Fact, Frame};

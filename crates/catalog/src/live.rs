@@ -2,7 +2,7 @@
 
 use std::{error::Error, sync::Arc};
 
-use bots::Level;
+use bots::{Effort, Level};
 use kernel::{
     Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed, Setup,
     SetupError, Standing, Tell, Turn,
@@ -70,8 +70,9 @@ pub trait Live: Send {
     fn record(&self) -> &Record;
 }
 
-/// A prepared bot, which returns its choice in the written form.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// A prepared bot, which returns its choice in the written form. The same seed and the same effort
+/// give the same choice.
+pub type Thought = Box<dyn FnOnce(Effort) -> String + Send>;
 
 /// Why a choice was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -174,8 +175,8 @@ impl<G: Registered> Live for Playing<G> {
     fn think(&self, seat: Seat, level: Level, seed: Seed) -> Thought {
         let (view, legal) = (self.game.view(Eyes::Seat(seat)), self.game.choices(seat));
         let contents = self.contents.clone();
-        Box::new(move || {
-            let choice = level.bot::<G>(&seed).choose(seat, &view, &legal);
+        Box::new(move |effort| {
+            let choice = level.bot_with::<G>(effort, &seed).choose(seat, &view, &legal);
             G::written(&contents, choice).to_string()
         })
     }

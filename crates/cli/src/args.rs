@@ -76,6 +76,8 @@ pub(crate) struct ServeArgs {
     pub(crate) https: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) cards: Option<PathBuf>,
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(..=10_000))]
+    pub(crate) bot_pause: Option<u64>,
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     pub(crate) rehearse: Option<Seed>,
     #[arg(long, value_name = "LEVEL", default_value = "info")]
@@ -239,6 +241,8 @@ pub(crate) struct LoadArgs {
     pub(crate) pages: bool,
     #[arg(long, default_value_t = 0, value_name = "MS")]
     pub(crate) think: u64,
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["chaos", "flood", "pages"])]
+    pub(crate) bots: Option<String>,
     #[arg(long, value_name = "KILLS")]
     pub(crate) chaos: Option<usize>,
     #[arg(long, value_name = "ADDRESSES", conflicts_with_all = ["chaos", "server"], value_parser = value_parser!(u16).range(1..))]

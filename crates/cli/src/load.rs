@@ -1,5 +1,6 @@
 //! `sombra load`: how much load the server takes, and what it loses when it is killed.
 
+mod bots;
 mod chaos;
 mod child;
 mod figures;
@@ -64,6 +65,10 @@ pub(crate) fn run(shell: &mut Shell, args: &LoadArgs) -> Result<(), Failure> {
         write(shell, args, &report, report.lines())?;
         return if report.is_faultless() { Ok(()) } else { Err(Failure::ChecksFailed) };
     }
+    if let Some(level) = &args.bots {
+        let report = runtime.block_on(bots::run(args, level.parse()?)).map_err(io::Error::other)?;
+        return Ok(write(shell, args, &report, report.lines())?);
+    }
     if let Some(addresses) = args.flood {
         let report = runtime.block_on(flood::run(args, addresses)).map_err(io::Error::other)?;
         write(shell, args, &report, report.lines())?;
@@ -96,7 +101,8 @@ async fn measure(args: &LoadArgs) -> Result<Report, ClientError> {
 
 async fn measure_at(address: SocketAddr, args: &LoadArgs) -> Result<Report, ClientError> {
     let behavior = Behavior { pages: args.pages, think: Duration::from_millis(args.think) };
-    let plan = Plan { address, game: args.game.clone(), clients: args.clients, behavior };
+    let (game, clients) = (args.game.clone(), args.clients);
+    let plan = Plan { address, game, clients, bots: None, behavior };
     let mut idle = Idle::default();
     // Some tables are opened first, so that only what one more table adds is measured.
     idle.open(&plan, WARM_UP_TABLES).await;

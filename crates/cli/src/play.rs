@@ -7,7 +7,7 @@ mod seating;
 
 use std::{io, mem, sync::Arc};
 
-use catalog::{AnyGame, Event, Live, Players, View};
+use catalog::{AnyGame, Effort, Event, Live, Players, View};
 use kernel::{BySeat, Dice, Eyes, Seat, Seed, Turn, Weight};
 use terminal::{ACCENT, HEADING, Line, QUIET, picture};
 use text::{GameWords, Names};
@@ -96,7 +96,7 @@ impl PlaySession {
             let mut seats = owing;
             let bot = seats.find_map(|seat| Some((seat, self.seating.bots[seat]?)));
             let (seat, choice) = if let Some((seat, level)) = bot {
-                (seat, self.live.think(seat, level, self.bot_dice.seed())())
+                (seat, self.live.think(seat, level, self.bot_dice.seed())(Effort::FULL))
             } else {
                 let seat = owing.first().expect("a game waits for somebody");
                 let Some(choice) = self.ask(shell, seat)? else { return Ok(false) };

@@ -8,6 +8,7 @@ use std::{
     os::unix::fs::{DirBuilderExt, PermissionsExt},
     path::{Path, PathBuf},
     sync::Arc,
+    time::Duration,
 };
 
 use catalog::AnyGame;
@@ -52,7 +53,10 @@ async fn live(
     let listener = listen(args.listen.as_deref()).await?;
     let (journal, _lock) = open(folder).await?;
     let chance = args.rehearse.map_or(Chance::System, Chance::rehearsed);
-    let host = Host::start(journal.clone(), Timeouts::default(), LIMITS, chance).await;
+    let usual = Timeouts::default();
+    let pause = args.bot_pause.map_or(usual.pause, Duration::from_millis);
+    let timeouts = Timeouts { pause, ..usual };
+    let host = Host::start(journal.clone(), timeouts, LIMITS, chance).await;
     let host = host.map_err(|error| bad_data(folder, &error))?;
     let (word, closing) = Closing::word();
     let usual = Settings::default();

@@ -79,7 +79,15 @@ impl Drop for House {
 fn serve(listen: &str, folder: &PathBuf, seed: &str) -> (Child, String) {
     let mut server = Command::new(program())
         .args(["serve", "--lang", "en", "--log", "warn", "--listen", listen])
-        .args(["--requests-per-second", "100000", "--rehearse", seed, "--data"])
+        .args([
+            "--requests-per-second",
+            "100000",
+            "--bot-pause",
+            "20",
+            "--rehearse",
+            seed,
+            "--data",
+        ])
         .arg(folder)
         .stdout(Stdio::piped())
         .spawn()

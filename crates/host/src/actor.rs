@@ -1,17 +1,18 @@
 //! The task of a live table: decides commands, appends their lines, then sends the changes.
 
+mod answering;
 mod hint;
 mod show;
 mod waiting;
 
-use std::{mem, sync::Arc, thread::available_parallelism, time::Duration};
+use std::{mem, sync::Arc, time::Duration};
 
 use catalog::{Fact, Frame, Legal};
 use kernel::{BySeat, Eyes, Record, Seat, Seats, Standing};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, TableStage, Version};
 use tokio::{
-    sync::{Semaphore, broadcast, mpsc, oneshot},
+    sync::{broadcast, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
@@ -26,6 +27,7 @@ use crate::{
     shelf::Shelf,
     subscription::{Asked, Batch, History, Signal, VersionedChange},
     sweeping::OpenCount,
+    thinkers::Thinkers,
 };
 
 pub use hint::Hint;
@@ -94,15 +96,13 @@ pub(crate) struct Shared<J> {
     pub(crate) opened: OpenCount,
     pub(crate) shelf: Shelf,
     pub(crate) analyst: Analyst,
-    /// Bots think in turn, as many at once as there are cores.
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Thinkers,
 }
 
 impl<J> Shared<J> {
     pub(crate) fn new(journal: J, timeouts: Timeouts, limits: Limits, chance: Chance) -> Self {
         let (listing, lingering, opened, shelf, analyst) = <_>::default();
-        let cores = available_parallelism().map_or(1, usize::from);
-        let (journal, thinkers) = (Arc::new(journal), Arc::new(Semaphore::new(cores)));
+        let (journal, thinkers) = (Arc::new(journal), Thinkers::new());
         Self {
             journal,
             timeouts,
@@ -130,7 +130,7 @@ impl<J> Clone for Shared<J> {
             opened: self.opened.clone(),
             shelf: self.shelf.clone(),
             analyst: self.analyst.clone(),
-            thinkers: Arc::clone(&self.thinkers),
+            thinkers: self.thinkers.clone(),
         }
     }
 }

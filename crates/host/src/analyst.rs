@@ -11,7 +11,7 @@ use kernel::{Record, Seat, Seats};
 use store::{Journal, TableId};
 use tokio::{runtime::Handle, sync::Semaphore, task::spawn_blocking};
 
-use crate::{HostError, actor::Shared};
+use crate::{HostError, actor::Shared, thinkers::Thinkers};
 
 /// How many games may wait for their analysis.
 const WAITING_MAX: usize = 256;
@@ -84,7 +84,7 @@ impl<J: Journal> Shared<J> {
         }
         waiting.insert(id);
         let entry = Entry { analyst: self.analyst.clone(), id };
-        let (journal, thinkers) = (Arc::clone(&self.journal), Arc::clone(&self.thinkers));
+        let (journal, thinkers) = (Arc::clone(&self.journal), self.thinkers.clone());
         tokio::spawn(async move {
             let Ok(_desk) = entry.analyst.desk.acquire().await else { return };
             // The work ends soon after this task, such as when the server closes.
@@ -104,10 +104,10 @@ impl<J: Journal> Shared<J> {
 impl Review {
     /// Analyzes the choices of people, in turns with the bots at tables, and writes the result as
     /// JSON. Returns `None` if nobody wants it any more.
-    fn analyze(&self, thinkers: &Arc<Semaphore>, is_wanted: &dyn Fn() -> bool) -> Option<String> {
+    fn analyze(&self, thinkers: &Thinkers, is_wanted: &dyn Fn() -> bool) -> Option<String> {
         let runtime = Handle::current();
         // Bots that wait come first: a turn is taken anew for each choice.
-        let turn = || runtime.block_on(Arc::clone(thinkers).acquire_owned()).ok();
+        let turn = || runtime.block_on(thinkers.turn());
         let mut mine = turn();
         let wants = |at: usize, seat: Seat| self.people.has(seat) && !self.held.contains(&(at + 1));
         let mut go_on = |_: usize| {

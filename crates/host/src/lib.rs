@@ -21,6 +21,7 @@ mod subscription;
 mod sweeping;
 mod table;
 mod table_event;
+mod thinkers;
 mod timeouts;
 mod token;
 

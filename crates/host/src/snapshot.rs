@@ -2,7 +2,7 @@
 
 use catalog::{AnyGame, Level, View};
 use kernel::{Commitment, ContentsHash, Seat, Standing};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use store::{TableId, Version};
 
 use crate::{Asked, ChatMessage, Occupant, Present, Question, Stage, Table, TokenHash};
@@ -80,7 +80,8 @@ pub struct SeatInfo {
     /// The occupant's name; `None` if the seat is free.
     pub name: Option<String>,
     /// The level of the bot, if a bot sits there.
-    pub bot: Option<&'static str>,
+    #[serde(serialize_with = "as_id")]
+    pub bot: Option<Level>,
 }
 
 impl Snapshot {
@@ -117,12 +118,17 @@ impl Snapshot {
     }
 }
 
+/// Writes a level by its id.
+fn as_id<S: Serializer>(level: &Option<Level>, to: S) -> Result<S::Ok, S::Error> {
+    level.map(Level::id).serialize(to)
+}
+
 /// Lists the occupants as anybody may see them.
 pub(crate) fn seat_infos(table: &Table) -> Vec<SeatInfo> {
     let info = |occupant: &Occupant| SeatInfo {
         name: occupant.name().map(str::to_owned),
         bot: match occupant {
-            Occupant::Bot { level, .. } => Some(Level::id(*level)),
+            Occupant::Bot { level, .. } => Some(*level),
             Occupant::Nobody | Occupant::Human { .. } => None,
         },
     };

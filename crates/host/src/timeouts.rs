@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use catalog::Level;
 use kernel::Weight;
 
 use crate::{Clock, table::Change};
@@ -22,7 +23,8 @@ pub struct Timeouts {
     pub relaxed: Duration,
     /// The time for one choice with the brisk clock.
     pub brisk: Duration,
-    /// How long a bot or a standing answer waits where others must not learn from the time it takes.
+    /// How long a medium bot or a standing answer waits before it answers, more or less an eighth. A
+    /// stronger bot waits up to a third longer, a weaker one a quarter less.
     pub pause: Duration,
     /// How long people look at each event that is shown to them, before the clock starts.
     pub look: Duration,
@@ -37,7 +39,7 @@ impl Default for Timeouts {
             unused_after: Duration::from_hours(7 * 24),
             relaxed: Duration::from_secs(90),
             brisk: Duration::from_secs(20),
-            pause: Duration::from_millis(700),
+            pause: Duration::from_millis(600),
             look: Duration::from_secs(1),
         }
     }
@@ -56,6 +58,20 @@ impl Timeouts {
         }
     }
 
+    /// Returns how long a bot of this level waits before it answers; `whim` is any number.
+    pub(crate) fn pause_of(&self, level: Level, whim: u64) -> Duration {
+        let twelfths = match level {
+            Level::Random | Level::Easy | Level::Greedy => 9,
+            Level::Medium => 12,
+            Level::Hard => 14,
+            Level::Master => 16,
+        };
+        let usual = self.pause * twelfths / 12;
+        // From seven to nine eighths of it.
+        let steps = u32::try_from(whim % 257).unwrap_or_default();
+        usual * 7 / 8 + usual / 4 * steps / 256
+    }
+
     /// Returns how long people look at these changes before they think about their choice.
     pub(crate) fn showing<'t>(&self, changes: impl Iterator<Item = &'t Change>) -> Duration {
         // When a game starts, the browser loads a new page; no event is shown step by step.
@@ -68,5 +84,25 @@ impl Timeouts {
     pub fn look_at(&self, events: usize) -> Duration {
         let moments = if events == 0 { 0 } else { events.saturating_add(2) };
         self.look.saturating_mul(u32::try_from(moments).unwrap_or(u32::MAX)).min(Self::SHOWING_MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_are_narrow_and_stronger_bots_take_longer() {
+        let timeouts = Timeouts::default();
+        let range = |level| {
+            let pauses = (0..1_000).map(|whim| timeouts.pause_of(level, whim).as_millis());
+            (pauses.clone().min(), pauses.max())
+        };
+        assert_eq!(range(Level::Easy), (Some(393), Some(506)));
+        assert_eq!(range(Level::Medium), (Some(525), Some(675)));
+        assert_eq!(range(Level::Hard), (Some(612), Some(787)));
+        assert_eq!(range(Level::Master), (Some(700), Some(900)));
+        let none = Timeouts { pause: Duration::ZERO, ..timeouts };
+        assert_eq!(none.pause_of(Level::Master, 5), Duration::ZERO);
     }
 }

@@ -39,7 +39,7 @@
         if (it) { it.scrollLeft = left; it.scrollTop = top; }
       }
       if (!focus) return;
-      const twin = focus.name ? all(`[name="${CSS.escape(focus.name)}"]`, after).find((it) => it.type !== "radio" || it.value === focus.value)
+      const twin = focus.name ? all(`[name="${CSS.escape(focus.name)}"]`, after).find((it) => !["radio", "submit"].includes(it.type) || it.value === focus.value)
         : focus.getAttribute("href") ? one(`[href="${CSS.escape(focus.getAttribute("href"))}"]`, after) : one("button", after);
       twin?.focus({ preventScroll: true });
     };

@@ -23,7 +23,7 @@ pub struct Asked<'a, G: Searchable> {
 
 /// How thoroughly choices are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct Comparison {
     /// How many of the best choices are compared.
     pub options: usize,
     /// In how many worlds.
@@ -44,16 +44,20 @@ impl<G: Searchable> Search<G> {
     ///
     /// A search drops bad choices early, and what it finds best was also lucky. So the comparison
     /// counts fresh worlds only, the same for all choices and with the same dice.
-    pub fn compare(&mut self, asked: &Asked<'_, G>, effort: Effort) -> Vec<Compared<G::Choice>> {
+    pub fn compare(
+        &mut self,
+        asked: &Asked<'_, G>,
+        extent: Comparison,
+    ) -> Vec<Compared<G::Choice>> {
         let thought = self.think(asked.seat, asked.view, asked.legal);
         let mut choices: Vec<G::Choice> =
-            thought.iter().take(effort.options).map(|it| it.choice).collect();
+            thought.iter().take(extent.options).map(|it| it.choice).collect();
         choices.extend(asked.also.filter(|also| !choices.contains(also)));
         let candidate = |&choice| Candidate { choice, sum: 0, playouts: 0, plan: Plan::new() };
         let mut field: Vec<Candidate<G::Choice>> = choices.iter().map(candidate).collect();
         let mut chances: Vec<Vec<i64>> = choices.iter().map(|_| Vec::new()).collect();
         let mut sampler = G::sampler(asked.view, asked.seat);
-        for _ in 0..effort.worlds.max(1) {
+        for _ in 0..extent.worlds.max(1) {
             let before: Vec<u64> = field.iter().map(|it| it.sum).collect();
             let world = sampler.sample(&mut self.dice);
             self.try_all(asked.seat, &world, &mut field);

@@ -1,6 +1,6 @@
 //! Tests that a chronicle has the same events as the game had when it was played.
 
-use catalog::{Event, Level, Players, find};
+use catalog::{Effort, Event, Level, Players, find};
 use kernel::Record;
 
 #[test]
@@ -14,7 +14,7 @@ fn a_chronicle_has_the_events_of_the_last_choices() {
         if told.len() == 50 {
             check(&told, live.record());
         }
-        let choice = live.think(seat, Level::Greedy, 5.into())();
+        let choice = live.think(seat, Level::Greedy, 5.into())(Effort::FULL);
         told.push(live.choose(seat, &choice).expect("bots choose what is legal"));
     }
     check(&told, live.record());

@@ -109,7 +109,7 @@ fn a_blunder_costs() {
     let budget = bots::Budget { playouts: 600, plans: false };
     let mut search = bots::Search::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
     let asked = bots::Asked { seat, view: &view, legal: &legal, also: Some(legal[0]) };
-    let effort = bots::Effort { options: 1, worlds: 50 };
+    let effort = bots::Comparison { options: 1, worlds: 50 };
     let compared = search.compare(&asked, effort);
     let said: Vec<_> = compared
         .iter()
@@ -134,7 +134,7 @@ fn hints_do_not_peek<G: Searchable>() {
                 let budget = bots::Budget { playouts: 60, plans: false };
                 let mut search = bots::Search::<G>::new(Dice::new(&seed), Model::of::<G>(), budget);
                 let asked = bots::Asked { seat, view: &view, legal: &legal, also: None };
-                search.compare(&asked, bots::Effort { options: 4, worlds: 8 })
+                search.compare(&asked, bots::Comparison { options: 4, worlds: 8 })
             });
             assert_eq!(here, there);
         }

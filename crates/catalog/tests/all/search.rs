@@ -1,6 +1,6 @@
 //! What search bots rely on, for every game, at moments of random games.
 
-use bots::{CERTAIN, Level, Model};
+use bots::{CERTAIN, Effort, Level, Model};
 use casting_shadows::CastingShadows;
 use goofspiel::Goofspiel;
 use kernel::{
@@ -88,6 +88,26 @@ fn chances_add_up<G: Searchable>() {
     });
 }
 
+/// A bot in a hurry thinks less, but never less than a medium one. The same effort gives the same
+/// choice.
+fn haste_has_its_limits<G: Searchable>() {
+    for (level, full) in [(Level::Hard, G::PLAYOUTS.hard), (Level::Master, G::PLAYOUTS.master)] {
+        let least = u32::from(level.least_effort().parts());
+        assert!(full * least / u32::from(Effort::PARTS) >= G::PLAYOUTS.medium, "{level}");
+    }
+    at_moments::<G>(|game, seat, dice| {
+        let (seed, few) = (dice.seed(), Effort::of_parts(16));
+        let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
+        let think = |effort| {
+            let mut bot = Level::Hard.bot_with::<G>(effort, &seed);
+            (bot.choose(seat, &view, &legal), bot.playouts())
+        };
+        let hurried = think(few);
+        assert_eq!(hurried, think(few));
+        assert!(legal.len() == 1 || hurried.1 < u64::from(G::PLAYOUTS.hard) / 2, "{hurried:?}");
+    });
+}
+
 macro_rules! every_game {
     ($($test:ident),+) => { mod every_game { use super::*; $(
         #[test]
@@ -100,7 +120,13 @@ macro_rules! every_game {
     )+ } };
 }
 
-every_game!(worlds_fit, weighing_knows_no_more_than_the_seat, nobody_cheats, chances_add_up);
+every_game!(
+    worlds_fit,
+    weighing_knows_no_more_than_the_seat,
+    nobody_cheats,
+    chances_add_up,
+    haste_has_its_limits
+);
 
 /// More thinking about a plain mistake: with one card of each, the higher bid wins the last prize.
 #[test]

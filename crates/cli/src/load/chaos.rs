@@ -134,7 +134,8 @@ impl Report {
 pub(super) async fn run(args: &LoadArgs, kills: usize) -> Result<Report, ClientError> {
     let mut server = Server::start().await?;
     let (game, behavior) = (args.game.clone(), Behavior::default());
-    let plan = Plan { address: server.address, game, clients: args.clients, behavior };
+    let clients = args.clients;
+    let plan = Plan { address: server.address, game, clients, bots: None, behavior };
     let signals = Arc::new(Signals::default());
     let mut dice = Dice::new(&Seed::from(1));
     let tables: JoinSet<_> = (0..args.tables)

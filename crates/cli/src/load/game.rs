@@ -1,6 +1,7 @@
 //! Whole games over HTTP, with the time from each choice until every client was told of it.
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     ops::Range,
     time::{Duration, Instant},
 };
@@ -24,6 +25,10 @@ pub(super) struct Played {
     pub(super) errors: usize,
     /// From sending a choice until the last client was told of it.
     pub(super) latencies: Vec<Duration>,
+    /// From sending a choice until the server said that it is taken.
+    pub(super) acknowledged: Vec<Duration>,
+    /// From the question until a bot's answer, as a client hears of them.
+    pub(super) answers: Vec<Duration>,
     /// How long each page took.
     pub(super) pages: Vec<Duration>,
 }
@@ -33,6 +38,8 @@ impl Played {
         self.choices += other.choices;
         self.errors += other.errors;
         self.latencies.extend(other.latencies);
+        self.acknowledged.extend(other.acknowledged);
+        self.answers.extend(other.answers);
         self.pages.extend(other.pages);
     }
 }
@@ -58,19 +65,23 @@ async fn play(
     let clients = table.players.into_iter().map(|(client, stream)| {
         let (path, dice) = (table.path.clone(), Dice::new(&dice.seed()));
         let player = Player { client, path, dice, behavior, taken: 0, log: PlayerLog::default() };
-        let listener = Listener { stream, pages: behavior.pages, told: Vec::new(), errors: 0 };
+        let listener = Listener::new(stream, behavior.pages);
         play_one(player, listener, time.end)
     });
     let clients = clients.collect::<JoinSet<_>>().join_all().await;
     let (logs, listeners): (Vec<PlayerLog>, Vec<Listener>) = clients.into_iter().unzip();
     let errors = listeners.iter().map(|listener| listener.errors).sum();
     let mut played = Played { errors, ..Played::default() };
+    let answers = listeners.iter().flat_map(|listener| &listener.answers);
+    let answers = answers.filter(|(asked, _)| time.contains(asked));
+    played.answers.extend(answers.map(|(_, took)| *took));
     for log in logs {
         played.errors += log.errors;
         let pages = log.pages.iter().filter(|(asked, _)| time.contains(asked));
         played.pages.extend(pages.map(|(_, took)| *took));
-        for (sent, version) in log.sent.iter().filter(|(sent, _)| time.contains(sent)) {
+        for (sent, took, version) in log.sent.iter().filter(|(sent, ..)| time.contains(sent)) {
             played.choices += 1;
+            played.acknowledged.push(*took);
             match latency(&listeners, *sent, *version) {
                 Some(latency) => played.latencies.push(latency),
                 None => played.errors += 1,
@@ -116,10 +127,19 @@ struct Listener {
     pages: bool,
     /// When a version was told.
     told: Vec<(Instant, u64)>,
+    /// Which other seats owe a choice, and since when.
+    owing: BTreeMap<u8, Instant>,
+    /// When another seat was asked, and how long it took to answer.
+    answers: Vec<(Instant, Duration)>,
     errors: usize,
 }
 
 impl Listener {
+    fn new(stream: Stream, pages: bool) -> Self {
+        let (told, owing, answers) = (Vec::new(), BTreeMap::new(), Vec::new());
+        Self { stream, pages, told, owing, answers, errors: 0 }
+    }
+
     /// Listens until the game is over or the stream breaks, and passes questions on.
     async fn listen(&mut self, ask: watch::Sender<Asked>) {
         while let Ok(Some(message)) = self.stream.next().await {
@@ -132,6 +152,7 @@ impl Listener {
                 continue;
             };
             self.told.push((Instant::now(), update.version));
+            self.note_answers(&update);
             if update.is_over() {
                 return;
             }
@@ -140,6 +161,25 @@ impl Listener {
             }
         }
         self.errors += 1;
+    }
+
+    /// Notes which other seats have answered, and which owe a choice from now on. The client of a
+    /// table with bots has the first seat.
+    fn note_answers(&mut self, update: &Update) {
+        let (now, alone) = (Instant::now(), self.owing.len() == 1);
+        let owing = update.question.iter().flat_map(|it| &it.owing);
+        let owing: BTreeSet<u8> = owing.copied().filter(|seat| *seat > 0).collect();
+        let answers = &mut self.answers;
+        self.owing.retain(|seat, asked| {
+            let answered = alone || !owing.contains(seat) || update.has_answered(*seat);
+            if answered {
+                answers.push((*asked, now.saturating_duration_since(*asked)));
+            }
+            !answered
+        });
+        for seat in owing {
+            self.owing.entry(seat).or_insert(now);
+        }
     }
 }
 
@@ -157,8 +197,8 @@ struct Player {
 /// What a client did.
 #[derive(Default)]
 struct PlayerLog {
-    /// When a choice was sent, and at which version it was taken.
-    sent: Vec<(Instant, u64)>,
+    /// When a choice was sent, how long until it was acknowledged, and at which version it was taken.
+    sent: Vec<(Instant, Duration, u64)>,
     /// When a page was asked for, and how long it took.
     pages: Vec<(Instant, Duration)>,
     errors: usize,
@@ -187,7 +227,7 @@ impl Player {
             match self.choose(version, &choice).await {
                 Some(version) => {
                     self.taken = version;
-                    self.log.sent.push((sent, version));
+                    self.log.sent.push((sent, sent.elapsed(), version));
                 }
                 None => self.log.errors += 1,
             }

@@ -2,6 +2,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use catalog::Level;
 use client::{Client, ClientError, Message, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -12,6 +13,8 @@ pub(super) struct Plan {
     pub(super) address: SocketAddr,
     pub(super) game: String,
     pub(super) clients: u8,
+    /// The level of the bots that take all seats but the first, if bots play.
+    pub(super) bots: Option<Level>,
     pub(super) behavior: Behavior,
 }
 
@@ -37,10 +40,22 @@ pub(super) struct Update {
     pub(super) version: u64,
     stage: String,
     pub(super) question: Option<Question>,
+    #[serde(default)]
+    pub(super) events: Vec<Event>,
+}
+
+/// The part of an event that tells who has answered.
+#[derive(Debug, Deserialize)]
+pub(super) struct Event {
+    event: String,
+    #[serde(default)]
+    seat: Option<u8>,
 }
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Question {
+    #[serde(default)]
+    pub(super) owing: Vec<u8>,
     pub(super) legal: Vec<String>,
     /// The version that stands in the question itself, if any.
     #[serde(skip)]
@@ -73,8 +88,14 @@ impl Update {
         let stage = if html.contains("class=\"act over\"") { "over" } else { "playing" };
         let (legal, asked_at) = (values("choice"), values("version").pop());
         let asked_at = asked_at.and_then(|version| version.parse().ok());
-        let question = (!legal.is_empty()).then_some(Question { legal, asked_at });
-        Ok(Self { version, stage: stage.to_owned(), question })
+        let question =
+            (!legal.is_empty()).then_some(Question { owing: Vec::new(), legal, asked_at });
+        Ok(Self { version, stage: stage.to_owned(), question, events: Vec::new() })
+    }
+
+    /// Tells whether this says that a seat has made its choice.
+    pub(super) fn has_answered(&self, seat: u8) -> bool {
+        self.events.iter().any(|it| it.event == "answered" && it.seat == Some(seat))
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -88,7 +109,7 @@ impl Plan {
         let mut first = Client::connect(self.address).await?.draw_token().await?;
         let path = self.open(&mut first).await?;
         let mut players = Vec::new();
-        for seat in 0..self.clients {
+        for seat in 0..self.people() {
             let mut client = Client::connect(self.address).await?.draw_token().await?;
             let name = json!({ "name": format!("Client {seat}") });
             client.post(&format!("{path}/join"), &name).await?;
@@ -96,6 +117,10 @@ impl Plan {
             players.push((client, stream));
         }
         if let Some((client, _)) = players.first_mut() {
+            for seat in self.people()..self.clients {
+                let bot = json!({ "seat": seat, "level": self.bots.map(Level::id) });
+                client.post(&format!("{path}/bots"), &bot).await?;
+            }
             client.post(&format!("{path}/start"), &Value::Null).await?;
         }
         if self.behavior.pages {
@@ -105,6 +130,11 @@ impl Plan {
             }
         }
         Ok(FullTable { path, players })
+    }
+
+    /// How many clients sit at a table.
+    const fn people(&self) -> u8 {
+        if self.bots.is_some() { 1 } else { self.clients }
     }
 
     /// Opens a table, and returns its path.

@@ -23,7 +23,7 @@ impl Seating {
         seats: &[String],
     ) -> Result<Self, Failure> {
         let least = usize::from(*game.seats().start());
-        let usual = iter::once("you").chain(iter::repeat_n("easy", least.saturating_sub(1)));
+        let usual = iter::once("you").chain(iter::repeat_n("medium", least.saturating_sub(1)));
         let seats: Vec<&str> = match seats {
             [] => usual.collect(),
             seats => seats.iter().map(String::as_str).collect(),
@@ -56,7 +56,7 @@ impl Seating {
         let seats = self.bots.values().zip(self.names.values()).map(|(bot, name)| match bot {
             None if only => format!("{name} ({you})"),
             None => name.clone(),
-            Some(level) => format!("{name} (bot: {level})"),
+            Some(level) => format!("{name} ({})", words.say(&format!("level-{level}"), &[])),
         });
         seats.collect::<Vec<_>>().join(" · ")
     }

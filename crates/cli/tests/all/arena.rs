@@ -78,8 +78,15 @@ fn a_report_has_everything_about_every_bot() {
 /// Each bot plays alone against a table of each rival, and nobody plays against itself.
 #[test]
 fn each_bot_meets_each_rival() {
-    let report =
-        report(&["--bots", "search:8,random", "--rivals", "random,greedy", "--games", "20", "--all"]);
+    let report = report(&[
+        "--bots",
+        "search:8,random",
+        "--rivals",
+        "random,greedy",
+        "--games",
+        "20",
+        "--all",
+    ]);
     let pairs = report.as_array().expect("a list").iter();
     let pairs: Vec<[&str; 2]> = pairs
         .map(|it| [&it["bots"][0]["bot"], &it["rival"]].map(|name| name.as_str().expect("a name")))
@@ -89,7 +96,10 @@ fn each_bot_meets_each_rival() {
     let row = ran.out.lines().find(|line| line.trim_start().starts_with("random"));
     assert_eq!(row.map(|line| line.matches('–').count()), Some(2), "one interval: {}", ran.out);
     let alone = sombra(&[&SMALL[..4], &["--bots", "random", "--rivals", "random"]].concat());
-    assert_eq!((alone.code, alone.out.as_str()), (Some(0), "There is nothing to play: every bot is its own rival.\n"));
+    assert_eq!(
+        (alone.code, alone.out.as_str()),
+        (Some(0), "There is nothing to play: every bot is its own rival.\n")
+    );
 }
 
 #[test]

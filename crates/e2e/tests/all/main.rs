@@ -5,6 +5,7 @@ mod casting_shadows;
 mod friends;
 mod goofspiel;
 mod layout;
+mod levels;
 mod looks;
 mod opinions;
 mod princess;

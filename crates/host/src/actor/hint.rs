@@ -93,9 +93,9 @@ impl<J: Journal> Actor<J> {
         let mailbox = self.mailbox.upgrade()?;
         let seed = self.shared.chance.thought(self.table.secret?, seat, asked_at).ok()?;
         let advice = self.table.live.as_ref()?.advise(seat, seed);
-        let thinkers = Arc::clone(&self.shared.thinkers);
+        let thinkers = self.shared.thinkers.clone();
         tokio::spawn(async move {
-            let Ok(turn) = thinkers.acquire_owned().await else { return };
+            let Some(turn) = thinkers.turn().await else { return };
             let Ok(options) = tokio::task::spawn_blocking(advice).await else { return };
             drop(turn);
             let hint = Arc::new(Hint { asked_at, certain: CERTAIN, options });

@@ -1,13 +1,12 @@
-//! For whom a table waits, for how long, and where a bot chooses.
+//! For whom a table waits, and for how long.
 
 use std::{sync::Arc, time::Duration};
 
-use catalog::Level;
-use kernel::{Seat, Seats, Standing};
+use kernel::{Seat, Seats};
 use store::{Journal, TableStage};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::Instant;
 
-use super::{Actor, Request};
+use super::Actor;
 use crate::{
     Occupant, Present, Refusal, Stage, TokenHash, Who, lingering::Seen, live_tables::Audience,
     subscription::Signal,
@@ -196,7 +195,7 @@ impl<J: Journal> Actor<J> {
 
     /// Tells whether somebody waits for others. A sign of life counts for half of `gone_after`: of
     /// two players who leave one after the other, the second does not wait for the first.
-    fn is_anybody_here(&self) -> bool {
+    pub(super) fn is_anybody_here(&self) -> bool {
         self.state
             .attendance
             .anybody(Instant::now().checked_sub(self.shared.timeouts.gone_after / 2))
@@ -206,89 +205,6 @@ impl<J: Journal> Actor<J> {
     pub(super) fn stay(&mut self) {
         let soon = Instant::now() + self.shared.timeouts.glance_after;
         self.state.stays_until = self.state.stays_until.max(soon);
-    }
-
-    /// Starts every bot that owes a choice and is not thinking yet.
-    pub(super) fn wake_bots(&mut self) {
-        for seat in self.table.owing() {
-            if let Occupant::Bot { level, .. } = self.table.seats()[seat] {
-                self.think(seat, level);
-            }
-        }
-    }
-
-    /// Lets a bot choose for every seat that is late or for which it stands in.
-    pub(super) fn hold_late_seats(&mut self) {
-        let now = Instant::now();
-        for seat in self.table.owing() {
-            if self.deadline(seat).is_some_and(|deadline| deadline <= now) {
-                self.think(seat, Level::Greedy);
-            }
-        }
-    }
-
-    /// Lets a bot think on a blocking thread, when its turn comes.
-    fn think(&mut self, seat: Seat, level: Level) {
-        let (Some(live), Some(mailbox)) = (&self.table.live, self.mailbox.upgrade()) else {
-            return;
-        };
-        if self.state.thinking.has(seat) {
-            return;
-        }
-        let Some(secret) = self.table.secret else { return };
-        let chance = self.shared.chance.thought(secret, seat, self.newest);
-        let Ok(thought) = chance.map(|seed| live.think(seat, level, seed)) else { return };
-        self.state.thinking = self.state.thinking.with(seat);
-        let version = self.newest;
-        // Where answers may be left in advance, how long a bot thinks must not tell what it holds.
-        let is_even = live.standing_choice(seat, Standing::Pass).is_some();
-        let ready =
-            Instant::now() + if is_even { self.shared.timeouts.pause } else { Duration::ZERO };
-        let thinkers = Arc::clone(&self.shared.thinkers);
-        tokio::spawn(async move {
-            // Strong bots think for a long time: without turns a few tables would hold up all others.
-            let Ok(turn) = thinkers.acquire_owned().await else { return };
-            let Ok(choice) = tokio::task::spawn_blocking(thought).await else { return };
-            drop(turn);
-            sleep_until(ready).await;
-            // An error means that the table has left memory.
-            let _ = mailbox.send(Request::Thought(seat, choice, version)).await;
-        });
-    }
-
-    /// Sets what a player answers without being asked.
-    pub(super) fn stand(&mut self, who: Who, standing: Option<Standing>) {
-        let Who::Client(token) = who else { return };
-        if let Some(seat) = self.table.seat_of(token) {
-            self.state.standing[seat] = standing;
-        }
-    }
-
-    /// Answers for the players who have left an answer, after the time that a bot takes. A standing
-    /// answer ends when its player is asked something that cannot be answered in advance.
-    pub(super) fn answer_ahead(&mut self) {
-        let (Some(live), Some(mailbox)) = (&self.table.live, self.mailbox.upgrade()) else {
-            return;
-        };
-        let thinking = self.state.thinking;
-        for seat in self.table.owing().filter(|seat| !thinking.has(*seat)) {
-            let Some(standing) = self.state.standing[seat] else { continue };
-            match live.standing_choice(seat, standing) {
-                Some(choice) => {
-                    self.state.thinking = self.state.thinking.with(seat);
-                    let (mailbox, seen, pause) =
-                        (mailbox.clone(), self.newest, self.shared.timeouts.pause);
-                    tokio::spawn(async move {
-                        sleep(pause).await;
-                        let _ = mailbox.send(Request::Foreseen(seat, choice, seen)).await;
-                    });
-                }
-                None if live.standing_choice(seat, Standing::Pass).is_none() => {
-                    self.state.standing[seat] = None;
-                }
-                None => {}
-            }
-        }
     }
 
     /// Returns the absent players, if the game waits for nobody else. With a clock nobody is missing:
@@ -321,7 +237,7 @@ impl<J: Journal> Actor<J> {
 
     /// Returns when a bot chooses for this person, who owes a choice: at once where it stands in,
     /// otherwise when the clock runs out. While nobody is there, nobody waits.
-    fn deadline(&self, seat: Seat) -> Option<Instant> {
+    pub(super) fn deadline(&self, seat: Seat) -> Option<Instant> {
         if self.is_bot(seat) || !self.is_anybody_here() {
             return None;
         }

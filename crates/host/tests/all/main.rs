@@ -7,6 +7,7 @@ mod forced;
 mod live;
 mod memory;
 mod opinions;
+mod pause;
 mod pure;
 mod rematch;
 mod standing;

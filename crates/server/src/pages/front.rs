@@ -7,7 +7,8 @@ use maud::{Markup, html};
 use super::{
     game::{Paper, face},
     layout::{Page, Place, framed, of},
-    lobby::{CLOCKS, LEVELS, clock_name, level_name},
+    levels,
+    lobby::{CLOCKS, clock_name},
     options, own_cards,
 };
 
@@ -60,14 +61,8 @@ fn play_now(place: &Place, game: &dyn AnyGame) -> Markup {
         form.play-now method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());
             button.main { (place.say("front-now")) }
-            div.row {
-                label { span { (place.say("front-seats")) } (seats(game)) }
-                label { span { (place.say("front-bots")) }
-                    select name="level" {
-                        @for level in LEVELS { option value=(level) { (level_name(place, level)) } }
-                    }
-                }
-            }
+            div.row { label { span { (place.say("front-seats")) } (seats(game)) } }
+            (levels::chooser(place))
         }
     }
 }

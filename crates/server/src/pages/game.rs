@@ -2,7 +2,7 @@
 //! [`Board`]. Only this file of the server knows which game has which, and matches on
 //! `catalog::View`.
 
-use catalog::{AnyGame, Fact, LegalChoice, View};
+use catalog::{AnyGame, Fact, LegalChoice, Level, View};
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use store::TableId;
 use text::{GameWords, Names};
 
-use super::{Part, Place, hint::Aid};
+use super::{Part, Place, hint::Aid, levels};
 use crate::assets::address;
 
 /// What a game can draw without a view: cards, cover and legend.
@@ -213,12 +213,16 @@ impl Context<'_> {
         html! { @if let Some(aid) = self.aid { (aid.draw(self.paper, self.names)) } }
     }
 
-    /// Draws the seal of a seat: its initial, in the color of the seat. The reader's is always the
-    /// first color; the others follow in the order of seats.
+    /// Draws the seal of a seat, in the color of the seat: the initial of a person, the face of a
+    /// bot's level. The reader's is always the first color; the others follow in the order of seats.
     pub(crate) fn seal(&self, seat: Seat) -> Markup {
-        let name = self.names.of(seat);
+        let (name, bot) = (self.names.of(seat), self.company(seat).bot);
         let initial = name.chars().next().unwrap_or('?').to_uppercase();
-        html! { span class={ "seal hue-" (self.hue(seat)) } aria-hidden="true" { (initial) } }
+        html! {
+            span.seal.bot[bot.is_some()].{ "hue-" (self.hue(seat)) } aria-hidden="true" {
+                @match bot { Some(level) => (levels::face(level)), None => (initial) }
+            }
+        }
     }
 
     /// Returns the number of a seat's color.
@@ -233,7 +237,7 @@ impl Context<'_> {
         html! {
             span.who title=(self.names.of(seat)) { (self.names.of(seat)) }
             @if self.names.is_reader(seat) { " " small { (place.say("seat-you")) } }
-            @if company.is_bot { " " small { (place.say("seat-bot")) } }
+            @if let Some(level) = company.bot { " " (levels::tag(place, level)) }
             @if company.is_stood_in { " " small.away { (place.say("seat-bot-plays")) } }
             @else if company.is_away { " " small.away { (place.say("seat-away")) } }
         }
@@ -247,7 +251,8 @@ impl Context<'_> {
 /// What a page knows about the occupant of a seat besides the name.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Company {
-    pub(crate) is_bot: bool,
+    /// The level, if it is a bot.
+    pub(crate) bot: Option<Level>,
     pub(crate) is_away: bool,
     /// Whether a bot plays for the seat until its player is back.
     pub(crate) is_stood_in: bool,

@@ -50,12 +50,15 @@ pub(crate) struct Page<'p> {
     pub(crate) head: Markup,
     /// Whether it is the reader's move.
     pub(crate) mine: bool,
+    /// Whether a browser without scripts loads the page again: bots are about to choose.
+    pub(crate) soon: bool,
 }
 
 impl Default for Page<'_> {
     fn default() -> Self {
         let (title, class, game, cards) = ("", "page", None, None);
-        Self { title, class, game, cards, covers: Vec::new(), head: html! {}, mine: false }
+        let (covers, head, mine, soon) = (Vec::new(), html! {}, false, false);
+        Self { title, class, game, cards, covers, head, mine, soon }
     }
 }
 
@@ -75,6 +78,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark light";
                 title { (page.title) " · Sombra" }
+                @if page.soon { noscript { meta http-equiv="refresh" content="1"; } }
                 link rel="icon" href=(if page.mine { moving } else { still }) data-still=(still) data-move=(moving);
                 link rel="stylesheet" href=(address("style.css"));
                 @if page.game.is_some() { link rel="stylesheet" href=(address("table.css")); }

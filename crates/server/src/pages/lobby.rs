@@ -8,14 +8,12 @@ use super::{
     Part,
     game::Paper,
     layout::{Page, Place, framed},
-    options, own_cards,
+    levels, options, own_cards,
     room::{page_key, stream_path, watchers},
 };
 
 /// The clocks, in their written form.
 pub(crate) const CLOCKS: [&str; 3] = ["none", "relaxed", "brisk"];
-/// The levels of bots.
-pub(crate) const LEVELS: [&str; 2] = ["greedy", "random"];
 
 /// A table before its game.
 pub(crate) struct Lobby<'l> {
@@ -151,7 +149,7 @@ impl Lobby<'_> {
                         Some(name) => {
                             b { bdi { (name) } }
                             @if mine { " " span.tag { (place.say("lobby-you")) } }
-                            @if let Some(level) = seat.bot { " " span.tag { (level_name(place, level)) } }
+                            @if let Some(level) = seat.bot { " " (levels::tag(place, level)) }
                             @if expected { " " span.tag.away { (place.say("seat-expected")) } }
                             @else if away { " " span.tag.away { (place.say("seat-away")) } }
                         }
@@ -168,12 +166,11 @@ impl Lobby<'_> {
         html! {
             div.row {
                 @if seat.name.is_none() {
-                    form.row method="post" action=(self.path("bots")) data-send {
+                    form.faces method="post" action=(self.path("bots")) data-send
+                        role="group" aria-label=(place.say("lobby-add-bot")) {
                         input type="hidden" name="seat" value=(number);
-                        select name="level" aria-label=(place.say("lobby-level")) {
-                            @for level in LEVELS { option value=(level) { (level_name(place, level)) } }
-                        }
-                        button { (place.say("lobby-add-bot")) }
+                        span.hint aria-hidden="true" { (place.say("lobby-add-bot")) }
+                        (levels::buttons(place))
                     }
                 }
                 @if seat.bot.is_some() {
@@ -224,6 +221,7 @@ impl Lobby<'_> {
                         form.begin method="post" action=(self.path("start")) data-send {
                             button.main disabled[!expected.is_empty()] { (place.say(key)) }
                             p.hint role="status" { (hint) }
+                            @if free > 0 { (levels::chooser(place)) }
                         }
                     }
                 }
@@ -320,10 +318,6 @@ impl Lobby<'_> {
             }
         })
     }
-}
-
-pub(crate) fn level_name(place: &Place, level: &str) -> String {
-    place.say(&format!("level-{level}"))
 }
 
 pub(crate) fn clock_name(place: &Place, clock: &str) -> String {

@@ -37,6 +37,7 @@ impl Room<'_> {
             cards: table.own_cards(),
             head: self.with_board(|board| board.heading().markup),
             mine: self.is_mine(),
+            soon: self.waits_for_bots(),
             ..Page::default()
         };
         let board = self.with_board(|board| board.markup());
@@ -231,6 +232,16 @@ impl Room<'_> {
         !self.table.question.legal.is_empty()
     }
 
+    /// Tells whether only bots owe a choice: they will have made it in a moment.
+    fn waits_for_bots(&self) -> bool {
+        let mut owing = self.table.question.owing;
+        let is_bot = |seat: Seat| {
+            let info = self.table.seats.get(usize::from(seat.number()));
+            info.is_some_and(|info| info.bot.is_some())
+        };
+        !owing.is_empty() && owing.all(is_bot)
+    }
+
     fn mark(&self) -> String {
         if self.is_mine() {
             format!("● {} · ", self.place.say("room-your-move"))
@@ -404,8 +415,8 @@ fn company(table: &Snapshot) -> Vec<Company> {
         let at = Seat::new(number);
         let is_in = |seats: Seats| at.is_some_and(|seat| seats.has(seat));
         let here = is_in(table.present.here) || at == table.you;
-        let (is_bot, is_stood_in) = (seat.bot.is_some(), is_in(table.present.stand_ins));
-        Company { is_bot, is_away: !is_bot && !here, is_stood_in }
+        let is_away = seat.bot.is_none() && !here;
+        Company { bot: seat.bot, is_away, is_stood_in: is_in(table.present.stand_ins) }
     });
     company.collect()
 }

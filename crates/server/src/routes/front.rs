@@ -48,8 +48,7 @@ pub(crate) async fn play(
 ) -> Result<impl IntoResponse, Refusal> {
     let Play { game, seats, level } = asked;
     let seats = seats.or_else(|| catalog::find(&game).ok().map(pages::usual_seats)).unwrap_or(0);
-    let level = level.as_deref().map_or(Ok(Level::Greedy), str::parse);
-    let level = level.map_err(|_| Refusal::NoLevel)?;
+    let level = read_level(level.as_deref())?;
     let name = if name.is_empty() { place.say("room-guest") } else { name };
     let contents = app.contents(&game, None, None)?;
     let (options, clock) = (String::new(), host::Clock::None);
@@ -100,6 +99,11 @@ pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect,
     let table: Option<TableId> = named.find_map(|piece| piece.parse().ok());
     let table = table.ok_or(HostError::NoTable)?;
     Ok(Redirect::to(&format!("/tables/{table}")))
+}
+
+/// Reads the level of bots; the usual one, if nothing is said.
+pub(super) fn read_level(level: Option<&str>) -> Result<Level, Refusal> {
+    level.map_or(Ok(pages::USUAL), str::parse).map_err(|_| Refusal::NoLevel)
 }
 
 /// Redirects a player who has just sat down to the table, with the cookie of a new token.

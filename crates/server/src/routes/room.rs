@@ -6,12 +6,13 @@ use axum::{
     extract::State,
     response::{AppendHeaders, IntoResponse, Redirect},
 };
-use catalog::{Fact, Level};
+use catalog::Fact;
 use host::{Command, Snapshot, Stage, TokenHash};
 use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 
+use super::front::read_level;
 use crate::{
     App,
     caller::{At, Caller, Known, Named, Newcomer},
@@ -92,10 +93,16 @@ pub(crate) async fn agree(
     app.press(table, token, Command::Clock(clock)).await
 }
 
-/// Starts the game, with bots at the free seats, unless somebody is still expected.
-pub(crate) async fn start(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
+/// Starts the game, with bots of this level at the free seats, unless somebody is still expected.
+pub(crate) async fn start(
+    State(app): State<App>,
+    At(table): At,
+    Known(token): Known,
+    Form(fields): Form<Fields>,
+) -> Done {
+    let level = read_level(fields.find("level"))?;
     if app.host.look(table, Some(token)).await?.present.expected.is_empty() {
-        app.fill(table, token, Level::Greedy).await?;
+        app.fill(table, token, level).await?;
     }
     app.press(table, token, Command::Start).await
 }

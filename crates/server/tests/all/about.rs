@@ -1,6 +1,6 @@
 //! The about page and the check of records, in both languages.
 
-use catalog::{Deal, Level, Players};
+use catalog::{Deal, Effort, Level, Players};
 use client::Answer;
 use http_body_util::Full;
 use hyper::{Method, StatusCode, header::CONTENT_TYPE};
@@ -52,7 +52,7 @@ fn mixed(words: &[&str]) -> String {
     let (options, players) = (game.options("").expect("as printed"), Players::numbered(3));
     let mut live = game.open(&options, players.expect("three"), deal).expect("three");
     while let Some(seat) = live.turn().owing().first() {
-        let choice = live.think(seat, Level::Greedy, 1.into())();
+        let choice = live.think(seat, Level::Greedy, 1.into())(Effort::FULL);
         live.choose(seat, &choice).expect("bots choose what is legal");
     }
     live.record().to_string()

@@ -31,6 +31,11 @@ pub(crate) struct House {
     journal: SqliteJournal,
 }
 
+/// Bots answer at once: a game is over soon.
+fn prompt() -> Timeouts {
+    Timeouts { pause: Duration::ZERO, ..Timeouts::default() }
+}
+
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -47,12 +52,12 @@ impl House {
     /// Opens a house where a player counts as absent after this time.
     pub(crate) async fn open_impatient(name: &str, gone_after: Duration) -> Self {
         let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
-        let timeouts = Timeouts { gone_after, ..Timeouts::default() };
+        let timeouts = Timeouts { gone_after, ..prompt() };
         Self::open_on(&folder(name), settings, timeouts).await
     }
 
     pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
-        Self::open_on(folder, settings, Timeouts::default()).await
+        Self::open_on(folder, settings, prompt()).await
     }
 
     async fn open_on(folder: &Path, settings: Settings, timeouts: Timeouts) -> Self {
@@ -63,7 +68,7 @@ impl House {
     pub(crate) async fn rehearse(name: &str, seed: Seed) -> Self {
         let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
         let chance = Chance::rehearsed(seed);
-        Self::open_by(&folder(name), settings, Timeouts::default(), chance).await
+        Self::open_by(&folder(name), settings, prompt(), chance).await
     }
 
     /// Opens a house where nobody is ever absent, with a table that has these lines.
@@ -74,7 +79,7 @@ impl House {
         journal.append(table, Version::START, lines).await.expect("it is new");
         journal.close().await;
         let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
-        let timeouts = Timeouts { gone_after: Duration::from_hours(9), ..Timeouts::default() };
+        let timeouts = Timeouts { gone_after: Duration::from_hours(9), ..prompt() };
         Self::open_on(&folder, settings, timeouts).await
     }
 

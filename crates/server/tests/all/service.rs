@@ -20,6 +20,8 @@ async fn health_and_metrics_are_served() {
         "sombra_streams",
         "sombra_resident_bytes",
         "sombra_choices_total",
+        "sombra_thoughts_waiting",
+        "sombra_thought_effort",
         "sombra_commit_seconds",
         "sombra_request_seconds",
         "sombra_requests_total{answer=\"done\"}",
