@@ -107,7 +107,8 @@ fn a_blunder_costs() {
     let (seat, view) = (Seat::default(), game.view(Eyes::Seat(Seat::default())));
     let legal = game.choices(seat);
     let budget = bots::Budget { playouts: 600, plans: false };
-    let mut search = bots::Search::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
+    let mut search =
+        bots::Search::<Goofspiel>::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
     let asked = bots::Asked { seat, view: &view, legal: &legal, also: Some(legal[0]) };
     let effort = bots::Comparison { options: 1, worlds: 50 };
     let compared = search.compare(&asked, effort);
