@@ -119,6 +119,7 @@ impl Snapshot {
 }
 
 /// Writes a level by its id.
+#[expect(clippy::ref_option, reason = "serde hands it over so")]
 fn as_id<S: Serializer>(level: &Option<Level>, to: S) -> Result<S::Ok, S::Error> {
     level.map(Level::id).serialize(to)
 }

@@ -159,11 +159,8 @@ impl Costs {
     fn learn(&mut self, kind: Kind, effort: Effort, took: Duration) {
         let full = took * u32::from(Effort::PARTS) / u32::from(effort.parts());
         let so_far = self.0.entry(kind).or_insert(full);
-        *so_far = if full > *so_far {
-            *so_far + (full - *so_far) / 4
-        } else {
-            *so_far - (*so_far - full) / 32
-        };
+        let by = full.abs_diff(*so_far);
+        *so_far = if full > *so_far { *so_far + by / 4 } else { so_far.saturating_sub(by / 32) };
     }
 }
 
