@@ -8,7 +8,7 @@ mod waiting;
 use std::{mem, sync::Arc, time::Duration};
 
 use catalog::{Fact, Frame, Legal};
-use kernel::{BySeat, Eyes, Record, Seat, Seats, Standing};
+use kernel::{BySeat, Record, Seat, Seats, Standing};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, TableStage, Version};
 use tokio::{
@@ -493,12 +493,5 @@ impl<J: Journal> Actor<J> {
             self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
             self.state.legal = BySeat::new(self.table.seats().count(), |_| None);
         }
-    }
-}
-
-fn seats_of(eyes: Eyes) -> Seats {
-    match eyes {
-        Eyes::Seat(seat) => Seats::only(seat),
-        Eyes::Crowd | Eyes::All => Seats::NONE,
     }
 }

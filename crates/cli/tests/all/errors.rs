@@ -75,7 +75,7 @@ fn every_mistake_has_its_sentence() {
         sombra: nowhere.rec: there is no such file
         sombra: nowhere.toml: there is no such file
         sombra: Sombra does not speak “fr”: it speaks en and es
-        sombra: there is no command “chess”: there are serve, play, sim, arena, learn, transcript, replay, verify, scenario, rules, cards, perft, bench, load, completions
+        sombra: there is no command “chess”: there are serve, play, sim, arena, learn, transcript, replay, analyse, verify, scenario, rules, cards, perft, bench, load, completions
         sombra: “outlaw” is one word too many; see sombra cards --help
         sombra: there is no option “--fast” here; see sombra bench --help
         sombra: “cobol” is not right for <SHELL>: say bash, elvish, fish, powershell, zsh

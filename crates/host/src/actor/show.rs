@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::Eyes;
+use kernel::{Eyes, Seats};
 use store::{Journal, Version};
 use tokio::time::Instant;
 
-use super::{Actor, Request, seats_of};
+use super::{Actor, Request};
 use crate::{
     HostError, Snapshot, Subscription, TokenHash, Update, analyst::Review, subscription::Batch,
 };
@@ -102,5 +102,12 @@ impl<J: Journal> Actor<J> {
         let standing = seat.and_then(|seat| self.state.standing[seat]);
         let snapshot = Snapshot::of((self.id, &self.table), token, &asked, self.present());
         Snapshot { standing, ..snapshot }
+    }
+}
+
+fn seats_of(eyes: Eyes) -> Seats {
+    match eyes {
+        Eyes::Seat(seat) => Seats::only(seat),
+        Eyes::Crowd | Eyes::All => Seats::NONE,
     }
 }

@@ -65,7 +65,7 @@ pub(crate) fn list(paper: Paper<'_>, names: &Names, hint: &Hint) -> Markup {
 pub(crate) fn bar(chance: u32) -> Markup {
     let wide = chance * 100 / CERTAIN;
     html! {
-        svg.bar viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
+        svg.share viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" {
             rect width=(wide) height="1" {}
         }
     }

@@ -88,11 +88,11 @@ impl OddsChart<'_> {
             format!("{} {}", self.x(it.at), self.y(chance))
         };
         let path: Vec<String> = self.moments().iter().map(point).collect();
-        html! { g class=(self.run(seat)) { path d={ "M" (path.join("L")) } {} } }
+        html! { g class=(self.thread(seat)) { path d={ "M" (path.join("L")) } {} } }
     }
 
-    fn run(&self, seat: Seat) -> String {
-        format!("run hue-{}", self.insight.hue(seat))
+    fn thread(&self, seat: Seat) -> String {
+        format!("thread hue-{}", self.insight.hue(seat))
     }
 
     /// Marks the moment that is shown.
@@ -102,7 +102,7 @@ impl OddsChart<'_> {
         html! {
             line.present x1=(x) x2=(x) y1=(TOP - 6) y2=(self.bottom() + 6) {}
             @for (seat, chance) in self.insight.seats().zip(&now.chances) {
-                g class=(self.run(seat)) { (mark(self.insight.hue(seat), x, self.y(*chance))) }
+                g class=(self.thread(seat)) { (mark(self.insight.hue(seat), x, self.y(*chance))) }
             }
         }
     }
@@ -124,7 +124,7 @@ impl OddsChart<'_> {
         let x = self.right();
         html! {
             @for (seat, at, y) in names {
-                g class=(self.run(seat)) {
+                g class=(self.thread(seat)) {
                     path.lead d={ "M" (x + 3) " " (at) "L" (x + 11) " " (y) } {}
                     (mark(self.insight.hue(seat), x + 19, y))
                     text.name x=(x + 29) y=(y + 5) { (shortened(&self.insight.names.of(seat), self.size.name_chars)) }
