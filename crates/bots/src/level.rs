@@ -41,27 +41,27 @@ impl Level {
         self.bot_with(Effort::FULL, seed)
     }
 
-    /// Creates a bot of this level that uses a share of its budget, with its own dice. A share below
-    /// [`Level::least_effort`] counts as that.
+    /// Creates a bot of this level that uses a share of its budget, with its own dice. It never makes
+    /// fewer playouts than a medium one.
     pub fn bot_with<G: Searchable>(self, effort: Effort, seed: &Seed) -> Box<dyn Bot<G>> {
         let dice = Dice::new(seed);
-        let share = |playouts| effort.max(self.least_effort()).share_of(playouts);
+        let share = |playouts| effort.share_of(playouts).max(G::PLAYOUTS.medium);
         match self {
             Self::Random => Box::new(Random { dice }),
             Self::Easy => Box::new(Slipping { dice }),
             Self::Greedy => Box::new(Greedy { dice }),
-            Self::Medium => search_bot(share(G::PLAYOUTS.medium), false, seed),
+            Self::Medium => search_bot(G::PLAYOUTS.medium, false, seed),
             Self::Hard => search_bot(share(G::PLAYOUTS.hard), false, seed),
             Self::Master => search_bot(share(G::PLAYOUTS.master), true, seed),
         }
     }
 
-    /// Returns the least effort of a bot that is in a hurry. Strong bots never make fewer playouts
-    /// than a medium one; those that think for a moment only are not hurried.
+    /// Returns the least effort of a bot that is in a hurry: all of it for those that think for a
+    /// moment only.
     pub const fn least_effort(self) -> Effort {
         match self {
             Self::Random | Self::Easy | Self::Greedy | Self::Medium => Effort::FULL,
-            Self::Hard => Effort::of_parts(8),
+            Self::Hard => Effort::of_parts(2),
             Self::Master => Effort::of_parts(1),
         }
     }

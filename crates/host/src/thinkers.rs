@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(effort(15, Level::Hard, tenth), 64, "1.5 s of work for two threads");
         assert_eq!(effort(30, Level::Hard, tenth), 32, "twice as much");
         assert_eq!(effort(60, Level::Hard, tenth), 16);
-        assert_eq!(effort(255, Level::Hard, tenth), 8, "no less than this");
+        assert_eq!(effort(255, Level::Hard, SECOND), 2, "no less than this");
         assert_eq!(effort(255, Level::Master, tenth), 3);
         assert_eq!(effort(255, Level::Medium, tenth), 64, "it is never hurried");
     }

@@ -103,7 +103,7 @@ fn legal_choices(record: &Record) -> Vec<(Seat, usize)> {
     let game = find(GAME).expect("it is registered");
     let options = game.options(OPTIONS).expect("they are legal");
     let players = Players::numbered(3).expect("three may play");
-    let mut live = game.open(&options, players, record.seed).expect("it opens");
+    let mut live = game.open(&options, players, record.seed.into()).expect("it opens");
     let counted = record.choices.iter().map(|chosen| {
         let legal = live.legal(chosen.seat).len();
         live.follow(chosen.seat, &chosen.choice).expect("it was legal");

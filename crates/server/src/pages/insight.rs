@@ -59,18 +59,13 @@ impl Insight<'_> {
         (0..).map_while(Seat::new).take(count)
     }
 
-    /// Returns the number of a seat's color, as on the board.
-    pub(crate) fn hue(&self, seat: Seat) -> u8 {
-        seat.number() + 1
-    }
-
     /// Draws who is winning at this moment.
     fn standing(&self) -> Markup {
         let Some(now) = self.analysis.outlook_at(self.at) else { return html! {} };
         html! {
             ul.odds {
                 @for (seat, chance) in self.seats().zip(&now.chances) {
-                    li class={ "hue-" (self.hue(seat)) } {
+                    li class={ "hue-" (hue(seat)) } {
                         span.what { (self.names.of(seat)) } b { (self.percent(*chance)) } (bar(*chance))
                     }
                 }
@@ -152,4 +147,9 @@ pub(crate) fn computing(place: &Place, poll: &str, again: &str) -> Markup {
             noscript { a.button href=(again) { (place.say("room-look-again")) } }
         }
     }
+}
+
+/// Returns the number of a seat's color, as on the board.
+pub(crate) fn hue(seat: Seat) -> u8 {
+    seat.number() + 1
 }

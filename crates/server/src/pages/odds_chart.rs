@@ -5,7 +5,7 @@ use kernel::Seat;
 use maud::{Markup, html};
 
 use super::{
-    insight::Insight,
+    insight::{Insight, hue},
     marks::{mark, shortened},
 };
 
@@ -92,7 +92,7 @@ impl OddsChart<'_> {
     }
 
     fn thread(&self, seat: Seat) -> String {
-        format!("thread hue-{}", self.insight.hue(seat))
+        format!("thread hue-{}", hue(seat))
     }
 
     /// Marks the moment that is shown.
@@ -102,7 +102,7 @@ impl OddsChart<'_> {
         html! {
             line.present x1=(x) x2=(x) y1=(TOP - 6) y2=(self.bottom() + 6) {}
             @for (seat, chance) in self.insight.seats().zip(&now.chances) {
-                g class=(self.thread(seat)) { (mark(self.insight.hue(seat), x, self.y(*chance))) }
+                g class=(self.thread(seat)) { (mark(hue(seat), x, self.y(*chance))) }
             }
         }
     }
@@ -126,7 +126,7 @@ impl OddsChart<'_> {
             @for (seat, at, y) in names {
                 g class=(self.thread(seat)) {
                     path.lead d={ "M" (x + 3) " " (at) "L" (x + 11) " " (y) } {}
-                    (mark(self.insight.hue(seat), x + 19, y))
+                    (mark(hue(seat), x + 19, y))
                     text.name x=(x + 29) y=(y + 5) { (shortened(&self.insight.names.of(seat), self.size.name_chars)) }
                 }
             }
@@ -162,7 +162,7 @@ impl OddsChart<'_> {
         let says = self.insight.paper.place.words().say("insight-moment", &places);
         html! {
             a href=((self.insight.to)(moment.at)) data-go={ "chart-" (self.size.width) "-" (moment.at) }
-                aria-label=(says) tabindex=[(number % STOPS_EVERY > 0).then_some("-1")] {
+                aria-label=(says) tabindex=[(!number.is_multiple_of(STOPS_EVERY)).then_some("-1")] {
                 rect x=(at) y=(TOP) width=(wide) height=(self.bottom() - TOP) { title { (says) } }
             }
         }
