@@ -88,11 +88,7 @@ impl OddsChart<'_> {
             format!("{} {}", self.x(it.at), self.y(chance))
         };
         let path: Vec<String> = self.moments().iter().map(point).collect();
-        html! { g class=(self.thread(seat)) { path d={ "M" (path.join("L")) } {} } }
-    }
-
-    fn thread(&self, seat: Seat) -> String {
-        format!("thread hue-{}", hue(seat))
+        html! { g class=(thread(seat)) { path d={ "M" (path.join("L")) } {} } }
     }
 
     /// Marks the moment that is shown.
@@ -102,7 +98,7 @@ impl OddsChart<'_> {
         html! {
             line.present x1=(x) x2=(x) y1=(TOP - 6) y2=(self.bottom() + 6) {}
             @for (seat, chance) in self.insight.seats().zip(&now.chances) {
-                g class=(self.thread(seat)) { (mark(hue(seat), x, self.y(*chance))) }
+                g class=(thread(seat)) { (mark(hue(seat), x, self.y(*chance))) }
             }
         }
     }
@@ -124,7 +120,7 @@ impl OddsChart<'_> {
         let x = self.right();
         html! {
             @for (seat, at, y) in names {
-                g class=(self.thread(seat)) {
+                g class=(thread(seat)) {
                     path.lead d={ "M" (x + 3) " " (at) "L" (x + 11) " " (y) } {}
                     (mark(hue(seat), x + 19, y))
                     text.name x=(x + 29) y=(y + 5) { (shortened(&self.insight.names.of(seat), self.size.name_chars)) }
@@ -189,4 +185,9 @@ impl OddsChart<'_> {
         let height = u32::from(self.bottom() - TOP);
         self.bottom() - u16::try_from(height * chance.min(CERTAIN) / CERTAIN).unwrap_or_default()
     }
+}
+
+/// Returns the classes of what is drawn for a seat.
+fn thread(seat: Seat) -> String {
+    format!("thread hue-{}", hue(seat))
 }
