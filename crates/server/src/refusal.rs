@@ -376,6 +376,8 @@ mod tests {
             At::Stale { now: store::Version::new(7) },
             At::TooMuch,
             At::Unreadable { why: why.clone(), at: 0 },
+            At::NoHints,
+            At::NothingAsked,
             At::HostOnly,
         ];
         let host = [
