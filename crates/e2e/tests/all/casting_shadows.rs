@@ -65,7 +65,7 @@ impl<'b> Game<'b> {
             "const form = document.createElement('form');
             form.method = 'post';
             form.action = '/play';
-            form.innerHTML = '<input name=game value=casting-shadows><input name=seats value={seats}>';
+            form.innerHTML = '<input name=game value=casting-shadows><input name=seats value={seats}><input name=level value=greedy>';
             document.body.append(form);
             form.submit();"
         );

@@ -30,7 +30,7 @@ async fn begin(house: &House, browser: &Browser, (language, seats): (&str, u8)) 
         "const form = document.createElement('form');
         form.method = 'post';
         form.action = '/play';
-        form.innerHTML = '<input name=game value=princess><input name=seats value={seats}>';
+        form.innerHTML = '<input name=game value=princess><input name=seats value={seats}><input name=level value=greedy>';
         document.body.append(form);
         form.submit();"
     );
