@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How long a game may take before the test fails.
-const PATIENCE: Duration = Duration::from_mins(6);
+const PATIENCE: Duration = Duration::from_mins(9);
 const TAB: char = '\u{E004}';
 const ENTER: char = '\u{E007}';
 const ESCAPE: char = '\u{E00C}';
