@@ -81,8 +81,8 @@ impl Level {
 
 /// Creates a search bot with this many playouts for each choice, with its own dice. It makes plans if
 /// it may and if they help in this game.
-pub fn search_bot<G: Searchable>(playouts: u32, plans: bool, seed: &Seed) -> Box<dyn Bot<G>> {
-    let budget = Budget { playouts, plans: plans && G::PLANS };
+pub fn search_bot<G: Searchable>(playouts: u32, is_wise: bool, seed: &Seed) -> Box<dyn Bot<G>> {
+    let budget = Budget { playouts, plans: is_wise && G::PLANS, habits: is_wise };
     Box::new(Search::new(Dice::new(seed), Model::of::<G>(), budget))
 }
 

@@ -18,7 +18,7 @@ pub fn outlook<G: Searchable>(
 ) -> BySeat<u32> {
     let (seats, until) = (game.seats(), game.stretch() + G::HORIZON);
     let mut sums = BySeat::new(seats, |_| 0_u64);
-    let mut playout = Playout::new();
+    let mut playout = Playout::new(None);
     let playouts = if matches!(game.turn(), Turn::Over(_)) { 1 } else { playouts.max(1) };
     for _ in 0..playouts {
         let mut world = game.clone();

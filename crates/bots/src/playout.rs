@@ -1,25 +1,33 @@
-//! Playing a game on by the heuristic of everybody.
+//! Playing a game on by the heuristic or the habits of everybody.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use kernel::{Choices, Dice, Ignore, Searchable, Seat};
 
-use crate::plan::{Path, Plan};
+use crate::{
+    Habits,
+    plan::{Path, Plan},
+};
 
 /// One of so many choices is made at random, so that no plan relies on perfect play.
 const SLIP: u32 = 16;
+
+/// Players do not always follow their habits: the points that each choice gets at random, at most.
+const HABIT_WHIM: u32 = 2048;
 
 /// Lists that are used again in every playout.
 #[derive(Clone, Debug)]
 pub(crate) struct Playout<G: Searchable> {
     legal: Choices<G::Choice>,
     scores: Vec<i32>,
+    habits: Option<Habits>,
 }
 
 impl<G: Searchable> Playout<G> {
-    pub(crate) fn new() -> Self {
-        Self { legal: Choices::new(), scores: Vec::new() }
+    /// Prepares playouts in which everybody chooses by these habits, or by the heuristic.
+    pub(crate) fn new(habits: Option<Habits>) -> Self {
+        Self { legal: Choices::new(), scores: Vec::new(), habits }
     }
 
     /// Plays on until this stretch begins, or the game is over.
@@ -52,7 +60,7 @@ impl<G: Searchable> Playout<G> {
             game.legal(seat, &mut self.legal);
             let (mut place, mut is_known) = (0, true);
             if self.legal.len() > 1 {
-                game.weigh(seat, &self.legal, &mut self.scores);
+                self.weigh(game, seat);
                 (place, is_known) = plan.choose(path, &self.legal, &self.scores);
             }
             game.apply(seat, self.legal[place], dice, &mut Ignore);
@@ -67,8 +75,19 @@ impl<G: Searchable> Playout<G> {
         if self.legal.len() == 1 || dice.below(SLIP) == 0 {
             return *dice.pick(&self.legal).expect("a seat that owes has a choice");
         }
-        let whim = game.weigh(seat, &self.legal, &mut self.scores);
+        let whim = self.weigh(game, seat);
         self.legal[best(&mut self.scores, whim, dice)]
+    }
+
+    /// Scores the legal choices, and returns the most points of whim.
+    fn weigh(&mut self, game: &G, seat: Seat) -> u32 {
+        match &self.habits {
+            Some(habits) => {
+                habits.weigh(game, seat, &self.legal, &mut self.scores);
+                HABIT_WHIM
+            }
+            None => game.weigh(seat, &self.legal, &mut self.scores),
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use core::cmp::Reverse;
 use kernel::{Dice, Ignore, Sampler, Searchable, Seat};
 
 use crate::{
-    Bot, Model,
+    Bot, Habits, Model,
     plan::{Path, Plan},
     playout::Playout,
 };
@@ -37,6 +37,8 @@ pub struct Budget {
     pub playouts: u32,
     /// Whether it learns what to choose after the first choice, too.
     pub plans: bool,
+    /// Whether it knows the habits of players who think, if the game has any.
+    pub habits: bool,
 }
 
 /// What a search thinks of a choice.
@@ -56,7 +58,8 @@ const WORLDS_MIN: u32 = 4;
 impl<G: Searchable> Search<G> {
     /// Creates a bot with its own dice.
     pub fn new(dice: Dice, model: Model, budget: Budget) -> Self {
-        Self { dice, model, budget, playouts_made: 0, playout: Playout::new() }
+        let habits = budget.habits.then(Habits::of::<G>).flatten();
+        Self { dice, model, budget, playouts_made: 0, playout: Playout::new(habits) }
     }
 
     /// Thinks about the choices of a seat, and returns what it tried: the best first.

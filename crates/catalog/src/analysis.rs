@@ -220,7 +220,7 @@ pub(crate) fn advice<G: Registered>(
 }
 
 fn search<G: Registered>(seed: &Seed) -> Search<G> {
-    let budget = Budget { playouts: G::PLAYOUTS.hard, plans: false };
+    let budget = Budget { playouts: G::PLAYOUTS.hard, plans: false, habits: false };
     Search::new(Dice::new(seed), Model::of::<G>(), budget)
 }
 

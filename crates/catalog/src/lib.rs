@@ -42,7 +42,7 @@ pub use example::Example;
 pub use fact::{Event, Fact, Frame};
 pub use flaw::Flaw;
 pub use legal::{Legal, LegalChoice};
-pub use lesson::Lesson;
+pub use lesson::{Habit, Lesson};
 pub use live::{Live, Refused, Thought};
 pub use measurable::Measurable;
 pub use playouts::Playouts;

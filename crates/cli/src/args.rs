@@ -163,6 +163,8 @@ pub(crate) struct LearnArgs {
     pub(crate) bot: String,
     #[arg(long, default_value = "1", allow_negative_numbers = true)]
     pub(crate) seed: Seed,
+    #[arg(long)]
+    pub(crate) habits: bool,
     #[arg(long, value_name = "J", value_parser = value_parser!(u8).range(1..))]
     pub(crate) jobs: Option<u8>,
     #[arg(long, value_name = "FILE")]

@@ -189,6 +189,7 @@ impl From<StudyError> for Failure {
             StudyError::TooFew { games } => {
                 Self::input("error-too-few-games", &[("games", &games)])
             }
+            StudyError::NoHabits => Self::input("error-no-habits", &[]),
             StudyError::Threads(error) => Self::Io(io::Error::other(error)),
         }
     }

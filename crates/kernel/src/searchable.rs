@@ -26,6 +26,9 @@ pub trait Searchable: Heuristic {
     /// heuristic. It helps where a few own choices follow each other and the arena says so.
     const PLANS: bool = false;
 
+    /// How players who think usually choose. Without habits everybody goes on by the heuristic.
+    const HABITS: HabitTable = HabitTable::NONE;
+
     /// Returns the number of seats.
     fn seats(&self) -> SeatCount;
 
@@ -45,6 +48,23 @@ pub trait Searchable: Heuristic {
         scores.clear();
         scores.extend(legal.iter().map(|choice| Self::score(&view, *choice)));
         Self::whim(&view)
+    }
+
+    /// Returns the column of [`HABITS`](Self::HABITS) for the present question.
+    fn moment(&self) -> usize {
+        0
+    }
+
+    /// Describes each legal choice of `seat` by the rows of [`HABITS`](Self::HABITS): calls `term`
+    /// with the place of the choice, the row and its value. Rows that are not named are 0.
+    ///
+    /// Like [`weigh`](Self::weigh), it may look only at what the seat knows.
+    fn describe(
+        &self,
+        _seat: Seat,
+        _legal: &[Self::Choice],
+        _term: &mut impl FnMut(usize, usize, i32),
+    ) {
     }
 
     /// Returns the number of the present stretch of the game, such as a battle or a turn. It never
@@ -69,6 +89,23 @@ pub fn take_back<T>(sealed: &mut BySeat<Option<T>>, owing: &mut Seats, viewer: S
             *owing = owing.with(seat);
         }
     }
+}
+
+/// What tells how players usually choose: learnt weights, with a column for each kind of question
+/// and a row for each term by which choices are described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HabitTable {
+    /// The names of the columns.
+    pub moments: &'static [&'static str],
+    /// The names of the rows.
+    pub terms: &'static [&'static str],
+    /// The table: a line with the names of the columns, then `TERM WEIGHT WEIGHT …` for each row.
+    pub weights: &'static str,
+}
+
+impl HabitTable {
+    /// The table of a game without habits.
+    pub const NONE: Self = Self { moments: &[], terms: &[], weights: "" };
 }
 
 /// How many playouts the bots of each level get for a choice.

@@ -66,6 +66,9 @@ pub enum StudyError {
         /// How many games had a winner.
         games: u32,
     },
+    /// The game has no habits to learn.
+    #[error("in this game bots go on by the heuristic: it has no habits to learn")]
+    NoHabits,
     /// The system starts no threads.
     #[error(transparent)]
     Threads(#[from] ThreadPoolBuildError),
@@ -83,14 +86,14 @@ impl Study<'_> {
     ///
     /// If the game does not allow a number of seats, or too few games had a winner.
     pub fn run(&self, hear: &(dyn Fn() + Sync)) -> Result<Learnt, StudyError> {
-        let lessons = self.play(hear)?;
+        let lessons =
+            self.play(hear, |options, levels, seed| self.game.lesson(options, levels, seed))?;
         let (mut seen, mut held_out, mut games) = (Vec::new(), Vec::new(), [0, 0]);
         for (number, lesson) in lessons.iter().enumerate() {
             if lesson.winners.is_empty() {
                 continue;
             }
-            // By rounds of all numbers of seats, so that each number is held out alike.
-            let is_held_out = number / self.seats.len().max(1) % HELD_OUT == HELD_OUT - 1;
+            let is_held_out = self.is_held_out(number);
             let side = if is_held_out { &mut held_out } else { &mut seen };
             side.extend(positions(lesson));
             games[usize::from(is_held_out)] += 1;
@@ -117,30 +120,45 @@ impl Study<'_> {
         })
     }
 
-    fn play(&self, hear: &(dyn Fn() + Sync)) -> Result<Vec<Lesson>, StudyError> {
+    /// Returns whether the game with this number is held out: by rounds of all numbers of seats, so
+    /// that each number is held out alike.
+    pub(crate) fn is_held_out(&self, number: usize) -> bool {
+        number / self.seats.len().max(1) % HELD_OUT == HELD_OUT - 1
+    }
+
+    /// Plays all games with `play`, and calls `hear` after each.
+    pub(crate) fn play<T: Send>(
+        &self,
+        hear: &(dyn Fn() + Sync),
+        play: impl Fn(&OptionsText, &BySeat<Level>, Seed) -> Result<T, SetupError> + Sync,
+    ) -> Result<Vec<T>, StudyError> {
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
         let mut dice = Dice::new(&self.seed);
         let seats = self.seats.iter().cycle();
         let games: Vec<(SeatCount, Seed)> =
             seats.copied().zip((0..self.games).map(|_| dice.seed())).collect();
-        let play = |&(seats, seed): &(SeatCount, Seed)| {
+        let play_one = |&(seats, seed): &(SeatCount, Seed)| {
             let levels = BySeat::new(seats, |_| self.level);
-            let lesson = self.game.lesson(&self.options, &levels, seed)?;
+            let played = play(&self.options, &levels, seed)?;
             hear();
-            Ok(lesson)
+            Ok(played)
         };
-        pool.install(|| games.par_iter().map(play).collect())
+        pool.install(|| games.par_iter().map(play_one).collect())
     }
 }
 
 impl Learnt {
     /// Returns the text of a file of weights, with these remarks at its top.
     pub fn text(&self, remarks: &[String]) -> String {
-        let remarks =
-            remarks.iter().map(|remark| format!("{}\n", format!("# {remark}").trim_end()));
         let weights = self.weights.iter().map(|(name, weight)| format!("{name} {weight}\n"));
-        remarks.chain(weights).collect()
+        remarked(remarks, &weights.collect::<String>())
     }
+}
+
+/// Returns a text with these remarks at its top.
+pub(crate) fn remarked(remarks: &[String], text: &str) -> String {
+    let remarks = remarks.iter().map(|remark| format!("{}\n", format!("# {remark}").trim_end()));
+    remarks.collect::<String>() + text
 }
 
 /// Returns the positions of a game; several winners share the win.
@@ -159,13 +177,13 @@ fn positions(lesson: &Lesson) -> impl Iterator<Item = Position> {
 }
 
 /// Returns a weight as it is written, in parts of 1024.
-fn in_parts(weight: f64) -> i32 {
+pub(crate) fn in_parts(weight: f64) -> i32 {
     let parts = (weight * DOUBLED / std::f64::consts::LN_2).round();
     // Written without a fraction, so it reads back whole; beyond all bounds it says nothing.
     format!("{parts:.0}").parse().unwrap_or(0)
 }
 
-fn in_logarithms(weight: i32) -> f64 {
+pub(crate) fn in_logarithms(weight: i32) -> f64 {
     f64::from(weight) * std::f64::consts::LN_2 / DOUBLED
 }
 

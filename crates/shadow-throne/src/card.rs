@@ -208,7 +208,7 @@ impl Card {
     }
 
     /// Returns its id in the written form.
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         IDS[self.index()]
     }
 

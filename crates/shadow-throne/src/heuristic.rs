@@ -83,6 +83,51 @@ struct Player {
     /// For each faction: what the own characters on the table bring if it wins, and if not.
     influence: [i32; 3],
     consolation: [i32; 3],
+    /// What follows from these if no card joins the battle.
+    prospects: Prospects,
+}
+
+/// Sums over the factions, each weighed by the odds that it wins.
+#[derive(Clone, Copy)]
+struct Prospects {
+    odds: i32,
+    /// The own influence of each faction that wins.
+    won: i32,
+    /// The consolation of each faction, whether it wins or not; and of those that win.
+    consolation: i32,
+    kept_back: i32,
+}
+
+impl Prospects {
+    const NONE: Self = Self { odds: 0, won: 0, consolation: 0, kept_back: 0 };
+
+    /// Adds a faction of this strength.
+    fn with(self, strength: i32, influence: i32, consolation: i32) -> Self {
+        let odds = strength * strength;
+        Self {
+            odds: self.odds + odds,
+            won: self.won + influence * odds,
+            consolation: self.consolation + consolation,
+            kept_back: self.kept_back + consolation * odds,
+        }
+    }
+
+    /// Takes away a faction of this strength.
+    fn without(self, strength: i32, influence: i32, consolation: i32) -> Self {
+        let odds = strength * strength;
+        Self {
+            odds: self.odds - odds,
+            won: self.won - influence * odds,
+            consolation: self.consolation - consolation,
+            kept_back: self.kept_back - consolation * odds,
+        }
+    }
+
+    /// Returns the expected influence and consolation, in hundredths.
+    fn value(self) -> i32 {
+        let lost = self.consolation * self.odds - self.kept_back;
+        (100 * self.won + 25 * lost) / self.odds
+    }
 }
 
 impl Player {
@@ -105,14 +150,28 @@ impl Player {
             let own = held[faction.index()].min(3 * waves) / 2;
             (2 * i32::from(known.power[faction]) + own + 2).min(STRENGTH_MAX)
         });
-        Self { options, gold, previous, purse, company, strength, influence, consolation }
+        let add = |sums: Prospects, faction: usize| {
+            sums.with(strength[faction], influence[faction], consolation[faction])
+        };
+        let prospects = (0..3).fold(Prospects::NONE, add);
+        Self {
+            options,
+            gold,
+            previous,
+            purse,
+            company,
+            strength,
+            influence,
+            consolation,
+            prospects,
+        }
     }
 
     fn score(&self, choice: Choice) -> i32 {
         match choice {
             Choice::Draft(card) | Choice::Keep(card) => self.worth_holding(card),
             Choice::Play(card) | Choice::Add(card) => self.worth_playing(card),
-            Choice::Decline => self.prospects(None),
+            Choice::Decline => self.prospects.value(),
         }
     }
 
@@ -130,32 +189,25 @@ impl Player {
     fn worth_playing(&self, card: Card) -> i32 {
         let price = Price::of(card, self.previous);
         match price.paid_from(self.gold) {
-            Some(_) => self.prospects(Some(card)) + self.gold_value(price.net.into()),
+            Some(_) => self.prospects_with(card) + self.gold_value(price.net.into()),
             // The card is lost for one gold, so prefer the least useful one.
-            None => self.prospects(None) + self.gold_value(1) - self.worth_holding(card) / 4,
+            None => self.prospects.value() + self.gold_value(1) - self.worth_holding(card) / 4,
         }
     }
 
     /// Returns the expected influence and consolation, in hundredths, if `card` joins the battle.
-    fn prospects(&self, card: Option<Card>) -> i32 {
-        let (mut influence, mut consolation) = (self.influence, self.consolation);
-        let (mut strength, mut extra) = (self.strength, 0);
-        if let Some(card) = card {
-            let (printed, faction) = (card.printed(), card.printed().faction.index());
-            influence[faction] += i32::from(printed.influence);
-            consolation[faction] += i32::from(printed.consolation);
-            strength[faction] += 2 * i32::from(self.options.power(card));
-            extra = skill(card) / 2;
-        }
-        let odds = strength.map(|strength| strength * strength);
-        let (mut won, mut lost) = (0, 0);
-        for faction in 0..odds.len() {
-            won += influence[faction] * odds[faction];
-            lost += consolation[faction] * odds[faction];
-        }
-        let sum: i32 = odds.iter().sum();
-        let all_lost: i32 = consolation.iter().sum();
-        (100 * won + 25 * (all_lost * sum - lost)) / sum + extra
+    fn prospects_with(&self, card: Card) -> i32 {
+        let printed = card.printed();
+        let faction = printed.faction.index();
+        let (strength, influence, consolation) =
+            (self.strength[faction], self.influence[faction], self.consolation[faction]);
+        let others = self.prospects.without(strength, influence, consolation);
+        let all = others.with(
+            strength + 2 * i32::from(self.options.power(card)),
+            influence + i32::from(printed.influence),
+            consolation + i32::from(printed.consolation),
+        );
+        all.value() + skill(card) / 2
     }
 
     fn gold_value(&self, gold: i32) -> i32 {

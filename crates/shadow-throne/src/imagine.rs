@@ -270,7 +270,7 @@ impl World {
     /// Builds the game. All cells are filled.
     pub(crate) fn game(&self, dice: &mut Dice) -> ShadowThrone {
         let view = &self.view;
-        let hands = BySeat::new(view.seats, |seat| self.hand(seat));
+        let hands = self.hands();
         let pools = BySeat::new(view.seats, |seat| self.pool(seat));
         let deck = &self.cells[self.cells.len() - view.deck_size..];
         ShadowThrone {
@@ -311,11 +311,17 @@ impl World {
         }
     }
 
-    fn hand(&self, seat: Seat) -> Cards {
-        self.view.hands[seat].unwrap_or_else(|| {
-            let own = self.cells.iter().filter(|cell| cell.holder == Some(seat));
-            let had: Cards = own.map(Cell::filled).collect();
-            shown_by(&self.view, seat).fold(had, Cards::without)
+    fn hands(&self) -> BySeat<Cards> {
+        let view = &self.view;
+        let mut had = BySeat::new(view.seats, |_| Cards::NONE);
+        for cell in &self.cells {
+            if let Some(seat) = cell.holder {
+                had[seat].insert(cell.filled());
+            }
+        }
+        BySeat::new(view.seats, |seat| {
+            let held = || shown_by(view, seat).fold(had[seat], Cards::without);
+            view.hands[seat].unwrap_or_else(held)
         })
     }
 
@@ -359,7 +365,12 @@ impl World {
             past.kept[cell.holder.expect("a kept card is in a hand")] = cell.card;
             rest[cell.filled()] -= 1;
         }
-        let mut rest: Vec<Card> = rest.iter().collect();
+        let is_discarded = |seat| view.memory[seat].is_none() && view.discard_sizes[seat] > 0;
+        let mut rest: Vec<Card> = if view.seats.seats().any(is_discarded) {
+            rest.iter().collect()
+        } else {
+            Vec::new()
+        };
         dice.shuffle(&mut rest);
         for seat in view.seats.seats() {
             if let Some(memory) = &view.memory[seat] {

@@ -26,6 +26,7 @@ mod character;
 mod claim;
 mod effect;
 mod event;
+mod habits;
 mod heuristic;
 mod imagine;
 mod invariant;

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use kernel::{Playouts, Searchable, Seat, SeatCount, take_back};
+use kernel::{HabitTable, Playouts, Searchable, Seat, SeatCount, take_back};
 
-use crate::{Choice, ShadowThrone, View, Worlds, sampler, state::Step};
+use crate::{Choice, ShadowThrone, View, Worlds, habits, sampler, state::Step};
 
 impl Searchable for ShadowThrone {
     type Sampler = Worlds;
@@ -12,8 +12,9 @@ impl Searchable for ShadowThrone {
     const FEATURES: &'static [&'static str] =
         &["influence", "influence-late", "gold", "gold-few", "gold-late", "card"];
     const WEIGHTS: &'static str = include_str!("../weights.txt");
-    const PLANS: bool = true;
-    const PLAYOUTS: Playouts = Playouts { medium: 40, hard: 1_000, master: 12_000 };
+    const PLAYOUTS: Playouts = Playouts { medium: 32, hard: 1_000, master: 16_000 };
+
+    const HABITS: HabitTable = habits::TABLE;
 
     fn seats(&self) -> SeatCount {
         self.seats()
@@ -31,6 +32,14 @@ impl Searchable for ShadowThrone {
         scores.resize(legal.len(), 0);
         self.score_all(seat, legal, scores);
         0
+    }
+
+    fn moment(&self) -> usize {
+        self.habit_moment()
+    }
+
+    fn describe(&self, seat: Seat, legal: &[Choice], term: &mut impl FnMut(usize, usize, i32)) {
+        self.describe_all(seat, legal, term);
     }
 
     /// A stretch ends when a battle is resolved: before the cards to keep are chosen.

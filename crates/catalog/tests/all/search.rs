@@ -1,6 +1,6 @@
 //! What search bots rely on, for every game, at moments of random games.
 
-use bots::{CERTAIN, Effort, Level, Model};
+use bots::{CERTAIN, Effort, Habits, Level, Model};
 use casting_shadows::CastingShadows;
 use goofspiel::Goofspiel;
 use kernel::{
@@ -65,6 +65,25 @@ fn weighing_knows_no_more_than_the_seat<G: Searchable>() {
     });
 }
 
+/// Habits look at what the seat knows, too, and their moments and terms are in the table.
+fn habits_know_no_more_than_the_seat<G: Searchable>() {
+    let habits = Habits::of::<G>();
+    assert_eq!(habits.is_some(), !G::HABITS.terms.is_empty(), "the table can be read");
+    at_moments::<G>(|game, seat, dice| {
+        let legal = game.choices(seat);
+        let world = G::sampler(&game.view(Eyes::Seat(seat)), seat).sample(dice);
+        let [here, there] = [game, &world].map(|game| {
+            let mut terms = Vec::new();
+            game.describe(seat, &legal, &mut |place, term, value| terms.push((place, term, value)));
+            (game.moment(), terms)
+        });
+        assert_eq!(here, there, "{seat} in {game:?}");
+        let (moment, terms) = here;
+        assert!(habits.is_none() || moment < G::HABITS.moments.len());
+        assert!(terms.iter().all(|it| it.0 < legal.len() && it.1 < G::HABITS.terms.len()));
+    });
+}
+
 /// A search bot gets the same dice in two games that differ only in what it may not know, and makes
 /// the same choice.
 fn nobody_cheats<G: Searchable>() {
@@ -122,6 +141,7 @@ macro_rules! every_game {
 every_game!(
     worlds_fit,
     weighing_knows_no_more_than_the_seat,
+    habits_know_no_more_than_the_seat,
     nobody_cheats,
     chances_add_up,
     haste_has_its_limits

@@ -46,6 +46,19 @@ fn weights_are_written_to_a_file_and_the_report_is_printed() {
     assert!(printed.out.starts_with(first) && printed.out.contains("# Pesos"), "{}", printed.out);
 }
 
+#[test]
+fn habits_are_learnt_by_the_same_command() {
+    let ran = sombra(&[&SMALL[..], &["--habits", "--jobs", "1"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let game = catalog::find("shadow-throne").expect("it is there");
+    assert_eq!(game.check_habits(&ran.out), Ok(()), "{}", ran.out);
+    let first = "# Learnt by: sombra learn shadow-throne --seats 3,4 --games 100 --bot greedy --seed 1 --habits\n";
+    assert!(ran.out.starts_with(first) && ran.out.contains("# wave-1"), "{}", ran.out);
+    let none = sombra(&["learn", "goofspiel", "--seats", "2", "--games", "20", "--habits"]);
+    assert_eq!(none.code, Some(2), "{}", none.out);
+    assert!(none.err.contains("no habits"), "{}", none.err);
+}
+
 /// It is one stretch, so only its beginning is seen, and nothing tells the seats apart there.
 #[test]
 fn a_game_of_one_stretch_has_weights_of_zero() {

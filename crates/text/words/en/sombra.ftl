@@ -50,6 +50,7 @@ help-learn-seats = How many seats; several numbers, with commas, give weights fo
 help-learn-games = How many games
 help-learn-bot = Which bot plays them
 help-learn-seed = The seed that all games follow from
+help-learn-habits = Learn how the bots usually choose, instead of who wins
 help-learn-jobs = How many games at once (otherwise one for each core)
 help-learn-out = Write the weights to this file (otherwise print them)
 help-transcript = Write one game of bots as JSON Lines, for other programs
@@ -125,6 +126,7 @@ error-program-silent = { $program }: it did not answer within { $seconds } s; a 
 error-program-unreadable = { $program }: it answered “{ $said }”; a line such as { $right } would have been right
 error-program-illegal = { $program }: it chose “{ $said }”, which is not legal here; legal are: { $legal }
 error-too-few-games = { $games } games with a winner are too few to learn from some and to try the weights on others: play more with --games
+error-no-habits = This game has no habits to learn: in its playouts everybody goes on by the heuristic
 error-no-you = somebody has to play: say you for at least one seat, or use sombra sim
 error-name = a name has 1 to 40 plain characters, not “{ $asked }”
 error-name-twice = two players cannot both be called “{ $asked }”
@@ -269,6 +271,9 @@ learn-equal = equal chances
 learn-seats = Seats
 learn-predicted = Predicted
 learn-observed = Won
+learn-habits = How often the likeliest choice is the one that was made, in games that were held out:
+learn-moment = Moment
+learn-choices = Choices
 
 ## Replay, verify, scenario, perft, bench
 

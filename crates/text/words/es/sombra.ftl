@@ -50,6 +50,7 @@ help-learn-seats = Cuántos asientos; con varios números, separados por comas, 
 help-learn-games = Cuántas partidas
 help-learn-bot = Qué bot las juega
 help-learn-seed = La semilla de la que salen todas las partidas
+help-learn-habits = Aprende cómo suelen elegir los bots, en vez de quién gana
 help-learn-jobs = Cuántas partidas a la vez (si no se dice, una por núcleo)
 help-learn-out = Escribe los pesos en este archivo (si no se dice, los muestra)
 help-transcript = Escribe una partida de bots en JSON Lines, para otros programas
@@ -125,6 +126,7 @@ error-program-silent = { $program }: no respondió en { $seconds } s; un program
 error-program-unreadable = { $program }: respondió «{ $said }»; lo correcto habría sido una línea como { $right }
 error-program-illegal = { $program }: eligió «{ $said }», que aquí no es legal; son legales: { $legal }
 error-too-few-games = { $games } partidas con ganador son pocas para aprender de unas y probar los pesos en otras: juega más con --games
+error-no-habits = Este juego no tiene costumbres que aprender: en sus simulaciones todos siguen la heurística
 error-no-you = alguien tiene que jugar: di you en al menos un asiento, o usa sombra sim
 error-name = un nombre tiene de 1 a 40 caracteres normales, no «{ $asked }»
 error-name-twice = dos jugadores no pueden llamarse «{ $asked }»
@@ -269,6 +271,9 @@ learn-equal = todos por igual
 learn-seats = Asientos
 learn-predicted = Previsto
 learn-observed = Ganaron
+learn-habits = Con qué frecuencia se elige lo más probable, en partidas reservadas para la prueba:
+learn-moment = Momento
+learn-choices = Elecciones
 
 ## Replay, verify, scenario, perft, bench
 
