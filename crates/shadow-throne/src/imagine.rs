@@ -366,11 +366,8 @@ impl World {
             rest[cell.filled()] -= 1;
         }
         let is_discarded = |seat| view.memory[seat].is_none() && view.discard_sizes[seat] > 0;
-        let mut rest: Vec<Card> = if view.seats.seats().any(is_discarded) {
-            rest.iter().collect()
-        } else {
-            Vec::new()
-        };
+        let mut rest: Vec<Card> =
+            if view.seats.seats().any(is_discarded) { rest.iter().collect() } else { Vec::new() };
         dice.shuffle(&mut rest);
         for seat in view.seats.seats() {
             if let Some(memory) = &view.memory[seat] {
