@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use kernel::{Searchable, Seat};
+use kernel::Searchable;
 
 use crate::BadWeights;
 
@@ -69,22 +69,6 @@ impl Habits {
     /// Returns the weight of each term at a moment.
     pub fn weights_at(&self, moment: usize) -> &[i32] {
         &self.weights[moment * self.terms..][..self.terms]
-    }
-
-    /// Writes the points of each legal choice of a seat.
-    pub(crate) fn weigh<G: Searchable>(
-        &self,
-        game: &G,
-        seat: Seat,
-        legal: &[G::Choice],
-        scores: &mut Vec<i32>,
-    ) {
-        let weights = self.weights_at(game.moment());
-        scores.clear();
-        scores.resize(legal.len(), 0);
-        game.describe(seat, legal, &mut |place, term, value| {
-            scores[place] += weights[term] * value;
-        });
     }
 }
 

@@ -83,7 +83,12 @@ impl<G: Searchable> Playout<G> {
     fn weigh(&mut self, game: &G, seat: Seat) -> u32 {
         match &self.habits {
             Some(habits) => {
-                habits.weigh(game, seat, &self.legal, &mut self.scores);
+                let (weights, scores) = (habits.weights_at(game.moment()), &mut self.scores);
+                scores.clear();
+                scores.resize(self.legal.len(), 0);
+                game.describe(seat, &self.legal, &mut |place, term, value| {
+                    scores[place] += weights[term] * value;
+                });
                 HABIT_WHIM
             }
             None => game.weigh(seat, &self.legal, &mut self.scores),

@@ -34,21 +34,21 @@ pub(crate) fn run(shell: &mut Shell, args: &LearnArgs) -> Result<(), Failure> {
             let learnt = play(&study, |hear| study.run_habits(hear))?;
             let remarks = vec![command(args), summary_of_habits(&learnt)];
             let report = report_of_habits(shell, &learnt);
-            Ok(Written { text: Box::new(move |remarks| learnt.text(remarks)), remarks, report })
+            Ok(Written { weights: learnt.text(&[]), remarks, report })
         })
     } else {
         write(shell, args, |shell| {
             let learnt = play(&study, |hear| study.run(hear))?;
             let remarks = vec![command(args), summary(&learnt)];
             let report = report(shell, &learnt);
-            Ok(Written { text: Box::new(move |remarks| learnt.text(remarks)), remarks, report })
+            Ok(Written { weights: learnt.text(&[]), remarks, report })
         })
     }
 }
 
-/// What was learnt: the text of the file with remarks, the remarks, and what is told on the screen.
+/// What was learnt: the lines of the file, its remarks, and what is told on the screen.
 struct Written {
-    text: Box<dyn Fn(&[String]) -> String>,
+    weights: String,
     remarks: Vec<String>,
     report: Vec<String>,
 }
@@ -60,16 +60,16 @@ fn write(
     learn: impl FnOnce(&Shell) -> Result<Written, Failure>,
 ) -> Result<(), Failure> {
     let Some(path) = &args.out else {
-        let Written { text, remarks, report } = learn(shell)?;
+        let Written { weights, remarks, report } = learn(shell)?;
         // The report becomes remarks, so that all that is printed is a file of weights.
         let remarks = [remarks, vec![String::new()], report].concat();
-        return Ok(write!(shell.out, "{}", text(&remarks))?);
+        return Ok(write!(shell.out, "{}", lab::remarked(&remarks, &weights))?);
     };
     // Before the games: nobody should wait for weights that cannot be written.
     let failed = |error| Failure::file(path, error);
     let mut file = File::create_new(path).map_err(failed)?;
     let written = learn(shell).and_then(|learnt| {
-        write!(file, "{}", (learnt.text)(&learnt.remarks)).map_err(failed)?;
+        write!(file, "{}", lab::remarked(&learnt.remarks, &learnt.weights)).map_err(failed)?;
         Ok(learnt)
     });
     if written.is_err() {

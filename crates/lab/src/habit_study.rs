@@ -6,7 +6,7 @@
 //! choices that they have not seen.
 
 use catalog::Habit;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use crate::{
     Study, StudyError,
@@ -58,24 +58,21 @@ impl Study<'_> {
         let games =
             self.play(hear, |options, levels, seed| self.game.observe(options, levels, seed))?;
         let count = games.len();
-        let (mut seen, mut held_out) =
-            (vec![vec![]; table.moments.len()], vec![vec![]; table.moments.len()]);
+        let mut all: Vec<Choices> = table.moments.iter().map(|_| Choices::default()).collect();
         for (number, habits) in games.into_iter().enumerate() {
-            let side = if self.is_held_out(number) { &mut held_out } else { &mut seen };
             for habit in habits {
-                side[habit.moment].push(position(&habit));
+                let Choices { seen, held_out } = &mut all[habit.moment];
+                let side = if self.is_held_out(number) { held_out } else { seen };
+                side.push(position(&habit));
             }
         }
-        if seen.iter().all(Vec::is_empty) || held_out.iter().all(Vec::is_empty) {
+        if all.iter().all(|it| it.seen.is_empty()) || all.iter().all(|it| it.held_out.is_empty()) {
             return Err(StudyError::TooFew { games: u32::try_from(count).unwrap_or(u32::MAX) });
         }
-        let learn = |(place, (seen, held_out)): (usize, (Vec<Position>, Vec<Position>))| {
-            let before = self.game.habit_weights(place);
-            learn(table.moments[place], [&seen, &held_out], &before)
+        let learn = |(place, choices): (usize, &Choices)| {
+            learn(table.moments[place], choices, &self.game.habit_weights(place))
         };
-        let moments: Vec<(usize, (Vec<Position>, Vec<Position>))> =
-            seen.into_iter().zip(held_out).enumerate().collect();
-        let moments: Vec<Moment> = moments.into_par_iter().map(learn).collect();
+        let moments: Vec<Moment> = all.par_iter().enumerate().map(learn).collect();
         let held_out = moments.iter().map(|moment| moment.held_out).sum();
         Ok(LearntHabits { terms: table.terms, moments, held_out })
     }
@@ -96,7 +93,14 @@ impl LearntHabits {
     }
 }
 
-fn learn(name: &'static str, [seen, held_out]: [&[Position]; 2], before: &[i32]) -> Moment {
+/// The choices of one kind of moment.
+#[derive(Default)]
+struct Choices {
+    seen: Vec<Position>,
+    held_out: Vec<Position>,
+}
+
+fn learn(name: &'static str, Choices { seen, held_out }: &Choices, before: &[i32]) -> Moment {
     let weights = logit::fit(seen, before.len());
     let weights: Vec<i32> = weights.into_iter().map(in_parts).collect();
     let evaluate = |weights: &[i32]| {

@@ -37,4 +37,4 @@ pub use lineup::{BadLineup, Lineup};
 pub use outside::{Fault, ProgramError};
 pub use rating::Rating;
 pub use report::{BotReport, Report};
-pub use study::{Learnt, Study, StudyError};
+pub use study::{Learnt, Study, StudyError, remarked};

@@ -156,7 +156,7 @@ impl Learnt {
 }
 
 /// Returns a text with these remarks at its top.
-pub(crate) fn remarked(remarks: &[String], text: &str) -> String {
+pub fn remarked(remarks: &[String], text: &str) -> String {
     let remarks = remarks.iter().map(|remark| format!("{}\n", format!("# {remark}").trim_end()));
     remarks.collect::<String>() + text
 }

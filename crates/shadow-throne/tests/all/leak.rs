@@ -122,7 +122,9 @@ fn a_leak_on_purpose_is_caught_and_shrunk() {
 #[test]
 fn a_leak_in_the_middle_of_a_wave_is_caught() {
     let found = caught::<FRAMES>();
-    assert!(found.contains("a frame shows no secret"), "{found}");
+    // Both laws look at frames; which of them meets the leak first depends on the games.
+    let laws = ["a frame shows no secret", "equal views hear the same"];
+    assert!(laws.iter().any(|law| found.contains(law)), "{found}");
 }
 
 #[test]
