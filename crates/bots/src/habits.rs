@@ -16,12 +16,6 @@ pub struct Habits {
 }
 
 impl Habits {
-    /// Takes the weights: one row of terms for each moment.
-    pub fn new(moments: &[Vec<i32>]) -> Self {
-        let terms = moments.first().map_or(0, Vec::len);
-        Self { weights: moments.concat(), terms }
-    }
-
     /// Reads the habits that a game brings along, if it has any.
     ///
     /// # Panics
@@ -83,7 +77,6 @@ mod tests {
         let habits = Habits::read(text, &["draft", "wave"], &["gold", "cards"]).unwrap();
         assert_eq!(habits.weights_at(0), [1, 30]);
         assert_eq!(habits.weights_at(1), [-2, 4]);
-        assert_eq!(habits, Habits::new(&[[1, 30].into(), [-2, 4].into()]));
     }
 
     #[test]

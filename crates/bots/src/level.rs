@@ -79,8 +79,8 @@ impl Level {
     }
 }
 
-/// Creates a search bot with this many playouts for each choice, with its own dice. It makes plans if
-/// it may and if they help in this game.
+/// Creates a search bot with this many playouts for each choice, with its own dice. A wise one knows
+/// the habits of the game, and makes plans if they help in it.
 pub fn search_bot<G: Searchable>(playouts: u32, is_wise: bool, seed: &Seed) -> Box<dyn Bot<G>> {
     let budget = Budget { playouts, plans: is_wise && G::PLANS, habits: is_wise };
     Box::new(Search::new(Dice::new(seed), Model::of::<G>(), budget))
