@@ -46,6 +46,8 @@ pub(crate) enum Request {
     /// Boxed, because a command is large and a mailbox has room for many requests.
     Command(Who, Box<Command>, Reply),
     Look(Option<TokenHash>, oneshot::Sender<Snapshot>),
+    /// The same from elsewhere: it does not mean that the viewer is here.
+    Glance(TokenHash, oneshot::Sender<Snapshot>),
     Read(Option<TokenHash>, oneshot::Sender<(Snapshot, Vec<Entry>)>),
     Subscribe(Option<TokenHash>, Option<Version>, Answer<Subscription>),
     Record(oneshot::Sender<Option<Record>>),
@@ -363,7 +365,7 @@ impl<J: Journal> Actor<J> {
         let change = self.table.apply(&line);
         let change = change.expect("a table takes the lines that it decided on");
         match &line {
-            TableEvent::Sat(seat, _) => {
+            TableEvent::Sat(seat, _) | TableEvent::Forgot(seat) => {
                 self.state.attendance.vacate(*seat);
                 self.state.standing[*seat] = None;
             }

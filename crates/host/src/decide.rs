@@ -85,6 +85,8 @@ pub enum Command {
     },
     /// Send a chat message.
     Say(String),
+    /// Be forgotten: leave the seat before a game; in or after one, leave the name.
+    Forget,
 }
 
 /// Why a command was refused; nothing has changed.
@@ -253,6 +255,9 @@ impl Table {
                 self.check_talk(seat)?;
                 check_saying(text).map(|()| vec![TableEvent::Said(seat, text.clone())])
             }
+            Command::Forget if self.stage() != Stage::Gathering => {
+                self.seat(who).map(|seat| vec![TableEvent::Forgot(seat)])
+            }
             Command::Leave if self.stage() != Stage::Gathering => {
                 self.seat(who).map(|_| Vec::new())
             }
@@ -280,7 +285,7 @@ impl Table {
     /// Decides the commands that a player may send before the game starts.
     fn gather(&self, own: Seat, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
         match command {
-            Command::Leave => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
+            Command::Leave | Command::Forget => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
             Command::Move(seat) if *seat == own => Ok(Vec::new()),
             Command::Move(seat) => {
                 self.check_seat(*seat)?;

@@ -1,6 +1,7 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
 mod opinions;
+mod own_tables;
 
 use std::{error::Error, fmt::Display, io, sync::Arc};
 
@@ -18,6 +19,8 @@ use crate::{
     shelf::Missing,
     sweeping::Sweeping,
 };
+
+pub use own_tables::OwnTable;
 
 /// How often a request is tried while other writers are first or the table leaves memory.
 const CONFLICTS_MAX: usize = 4;

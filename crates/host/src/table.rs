@@ -45,6 +45,8 @@ pub struct Table {
     pub(crate) chat: VecDeque<ChatMessage>,
     /// The choices, counted from 1, that bots made for absent or slow players.
     pub(crate) held: BTreeSet<usize>,
+    /// The seats of those who wanted to be forgotten.
+    pub(crate) forgotten: Seats,
     pub(crate) next: Option<TableId>,
     /// The seat that asked for the rematch, if it is known.
     pub(crate) next_by: Option<Seat>,
@@ -191,6 +193,7 @@ impl Table {
             said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
             held: BTreeSet::new(),
+            forgotten: Seats::NONE,
             next: None,
             next_by: None,
             story: OnceLock::new(),
@@ -217,7 +220,10 @@ impl Table {
             TableEvent::Said(seat, text) => Change::Said(self.say(*seat, text)),
             other => {
                 self.arrange(other)?;
-                let seats = matches!(other, TableEvent::Sat(..) | TableEvent::Swapped(..));
+                let seats = matches!(
+                    other,
+                    TableEvent::Sat(..) | TableEvent::Swapped(..) | TableEvent::Forgot(_)
+                );
                 if seats { Change::Seats } else { Change::Table }
             }
         };
@@ -275,6 +281,7 @@ impl Table {
                 self.words[*seat] = Some(word.clone());
                 self.mixed[*seat] += 1;
             }
+            TableEvent::Forgot(seat) => self.forget(*seat),
             TableEvent::Rematched(table, seat) => (self.next, self.next_by) = (Some(*table), *seat),
             TableEvent::Started
             | TableEvent::Chose(..)

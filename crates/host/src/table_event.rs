@@ -42,6 +42,9 @@ pub enum TableEvent {
     Held(Seat, String),
     /// `said A hello`.
     Said(Seat, String),
+    /// `forgot A`: whoever sits there wants to be forgotten. The seat's letter replaces the name, and
+    /// a bot plays on.
+    Forgot(Seat),
     /// `rematched k7qpm2xw9fztc4n8dubh A`: the rematch is at that table, and this seat asked for it.
     /// Older lines have no seat.
     Rematched(TableId, Option<Seat>),
@@ -56,7 +59,8 @@ impl TableEvent {
             | Self::Mixed(seat, _)
             | Self::Chose(seat, _)
             | Self::Held(seat, _)
-            | Self::Said(seat, _) => [Some(*seat), None],
+            | Self::Said(seat, _)
+            | Self::Forgot(seat) => [Some(*seat), None],
             Self::Opened { .. }
             | Self::Secret(_)
             | Self::Options(_)
@@ -91,6 +95,7 @@ impl fmt::Display for TableEvent {
             Self::Chose(seat, choice) => write!(f, "chose {seat} {choice}"),
             Self::Held(seat, choice) => write!(f, "held {seat} {choice}"),
             Self::Said(seat, text) => write!(f, "said {seat} {text}"),
+            Self::Forgot(seat) => write!(f, "forgot {seat}"),
             Self::Rematched(table, None) => write!(f, "rematched {table}"),
             Self::Rematched(table, Some(seat)) => write!(f, "rematched {table} {seat}"),
         }
@@ -120,6 +125,7 @@ impl FromStr for TableEvent {
             "chose" => seated(|seat, rest| Ok(Self::Chose(seat, rest.to_owned()))),
             "held" => seated(|seat, rest| Ok(Self::Held(seat, rest.to_owned()))),
             "said" => seated(|seat, rest| Ok(Self::Said(seat, rest.to_owned()))),
+            "forgot" => rest.parse().map(Self::Forgot),
             "rematched" => read_rematched(rest),
             _ => return Err(ParseError::new(0, format!("there is no line `{kind}`"))),
         };
@@ -203,6 +209,7 @@ mod tests {
             "chose A play outlaw".to_owned(),
             "held B play datura".to_owned(),
             "said A well, well: «hello»".to_owned(),
+            "forgot A".to_owned(),
             format!("rematched {table}"),
             format!("rematched {table} B"),
         ];
@@ -228,6 +235,7 @@ mod tests {
             "chose A",
             "rematched nowhere",
             "rematched k7qpm2xw9fztc4n8dubh Z",
+            "forgot Z",
             "sang A la la",
         ] {
             assert!(line.parse::<TableEvent>().is_err(), "{line}");

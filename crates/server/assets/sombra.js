@@ -4,7 +4,10 @@
 (() => {
   const one = (what, where = document) => where.querySelector(what);
   const all = (what, where = document) => [...where.querySelectorAll(what)];
-  const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 62rem)");
+  const narrow = matchMedia("(max-width: 62rem)"), lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  // The settings are attributes of the page, which the server reads from a cookie.
+  const setting = (name) => document.documentElement.dataset[name];
+  const calm = { get matches() { return setting("motion") ? setting("motion") === "reduced" : lessMotion.matches; } };
   const store = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* no storage */ } },
@@ -151,7 +154,7 @@
 
   // How many times the normal length a step stays; `wait` stays until the reader goes on.
   const paces = { wait: Infinity, slow: 2, normal: 1, brief: 0.5, off: 0 };
-  const paceName = () => (store.get("pace") in paces ? store.get("pace") : calm.matches ? "wait" : "normal");
+  const paceName = () => (setting("pace") in paces ? setting("pace") : calm.matches ? "wait" : "normal");
 
   // While steps are told, screen readers hear only them: not the same in the chronicle, and the
   // status is said anew afterwards.
@@ -296,7 +299,7 @@
 
   // Whoever clicks on a pace wants to use the arrow keys for steps afterwards, not for other paces.
   function setPace(name) {
-    store.set("pace", name);
+    set("pace", name);
     if (!one("#table.telling")) return;
     if (!keyed) one("#beat [data-next]").focus();
     skip?.("again");
@@ -387,14 +390,15 @@
   const tones = { mine: [523, 784], reveal: [262], coin: [1047, 1319], effect: [330], count: [196], win: [392, 523, 659] };
 
   function sound(kind) {
-    if (!tones[kind] || store.get("sound") === "off" || !navigator.userActivation?.hasBeenActive) return;
+    const volume = Number(setting("volume") ?? 60) / 60;
+    if (!tones[kind] || !volume || !navigator.userActivation?.hasBeenActive) return;
     audio ??= new AudioContext();
     tones[kind].forEach((pitch, n) => {
       const [tone, loud] = [audio.createOscillator(), audio.createGain()];
       const start = audio.currentTime + n * 0.11;
       tone.frequency.value = pitch;
       loud.gain.setValueAtTime(0, start);
-      loud.gain.linearRampToValueAtTime(0.06, start + 0.02);
+      loud.gain.linearRampToValueAtTime(0.06 * volume, start + 0.02);
       loud.gain.exponentialRampToValueAtTime(0.0001, start + 0.35);
       tone.connect(loud).connect(audio.destination);
       tone.start(start);
@@ -403,13 +407,63 @@
   }
 
   function toggleSound() {
-    store.set("sound", store.get("sound") === "off" ? "on" : "off");
-    showSound();
+    set("volume", setting("volume") === "0" ? "60" : "0");
     sound("mine");
   }
 
   function showSound() {
-    for (const it of all("[data-sound]")) it.setAttribute("aria-pressed", String(store.get("sound") !== "off"));
+    for (const it of all("[data-sound]")) it.setAttribute("aria-pressed", String(setting("volume") !== "0"));
+  }
+
+  // ---- Settings ----
+
+  const settings = ["theme", "size", "pace", "motion", "volume", "confirm", "marks"];
+  // The first value of a setting is the one that nobody has chosen: it is not kept.
+  const usual = { theme: "system", size: "100", pace: "auto", motion: "system", volume: "60", confirm: "off", marks: "words" };
+
+  function set(name, value) {
+    if (value === usual[name]) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = value;
+    const kept = settings.filter(setting).map((it) => `${it}=${setting(it)}`).join("&");
+    document.cookie = `settings=${kept}; Path=/; Max-Age=${kept ? 31536000 : 0}; SameSite=Lax`;
+    showSettings();
+    showSound();
+  }
+
+  function showSettings() {
+    for (const name of settings) {
+      for (const field of all(`.preferences [name="${name}"][value="${setting(name) ?? usual[name]}"]`)) field.checked = true;
+    }
+  }
+
+  function openSettings() {
+    showSettings();
+    one("#ways:popover-open")?.hidePopover();
+    one("#settings-panel").showModal();
+  }
+
+  // Asks before a choice that is final, if the reader wants that; true if the form may be sent now.
+  function isSure(form) {
+    if (!form.matches("[data-ask]") || setting("confirm") !== "on") return true;
+    const dialog = one("#confirm");
+    one("#confirm-what").textContent = one(".preview.on", form)?.innerText.trim().split("\n")[0] ?? "";
+    dialog.returnValue = "";
+    dialog.onclose = () => { if (dialog.returnValue === "yes" && form.isConnected) send(form, one("button.main", form)); };
+    dialog.showModal();
+    return false;
+  }
+
+  // Gives a link to other programs of the device, or copies it.
+  async function share(button) {
+    const url = new URL(button.dataset.share, location.href).href;
+    if (navigator.share) { navigator.share({ title: document.title, url }).catch(() => {}); return; }
+    const field = Object.assign(document.createElement("textarea"), { value: url });
+    button.after(field);
+    field.select();
+    try { await navigator.clipboard.writeText(url); } catch { document.execCommand("copy"); }
+    field.remove();
+    button.focus();
+    say(button.dataset.done);
   }
 
   // ---- Loading other pages in place ----
@@ -628,11 +682,13 @@
   document.addEventListener("submit", (event) => {
     if (!event.target.matches("[data-send]")) return;
     event.preventDefault();
-    send(event.target, event.submitter);
+    if (isSure(event.target)) send(event.target, event.submitter);
   });
   document.addEventListener("change", (event) => {
     if (event.target.matches(".choice input, .preview input")) preview();
     if (event.target.matches("[name=pace]")) setPace(event.target.value);
+    else if (event.target.matches("#settings-panel .preferences [data-to]")) location.href = event.target.dataset.to;
+    else if (event.target.matches(".preferences input")) set(event.target.name, event.target.value);
     event.target.closest("[data-at-once]")?.requestSubmit();
     const scrub = event.target.closest("[data-scrub]");
     if (scrub) visit(`${scrub.form.action}?${new URLSearchParams(new FormData(scrub.form))}`);
@@ -652,6 +708,10 @@
     else if (at("[data-next]")) next();
     else if (at("[data-sound]")) toggleSound();
     else if (at("[data-help]")) help();
+    else if (at("[data-settings]") && plain) { event.preventDefault(); openSettings(); }
+    else if (at("#settings-panel .done")) { event.preventDefault(); one("#settings-panel").close(); }
+    else if (at("#settings-panel [name=reset]")) { event.preventDefault(); for (const name of settings) set(name, usual[name]); }
+    else if (at("[data-share]")) share(at("[data-share]"));
     else if (at("[data-copy]")) copy(at("[data-copy]"));
     else if (at("[data-dismiss]")) dismiss(at("[data-once]"));
     else if (at("[data-again]")) again();
@@ -697,8 +757,6 @@
   }
 
   function help() {
-    const pace = one(`#help [name="pace"][value="${paceName()}"]`);
-    if (pace) pace.checked = true;
     one("#help").showModal();
   }
 
@@ -709,6 +767,7 @@
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
     "?": () => help(),
+    ",": () => openSettings(),
     Enter: () => one("#table:not(.telling) [data-ask]:not([inert]):has(:checked)")?.requestSubmit(),
     ArrowRight: () => next() || arrow("next", 0),
     ArrowLeft: () => back() || arrow("back", -1),
@@ -768,7 +827,7 @@
 
   // Shows the controls that need this script.
   function dress() {
-    for (const it of all("[data-sound], [data-help], [data-copy], [data-play], [data-dismiss]")) it.hidden = false;
+    for (const it of all("[data-sound], [data-help], [data-copy], [data-share], [data-play], [data-dismiss]")) it.hidden = false;
     for (const it of all("[data-once]")) it.hidden = store.get(it.dataset.once) === "seen";
     const speed = one("[data-speed]");
     if (speed && store.get("speed")) speed.value = store.get("speed");
@@ -778,6 +837,7 @@
 
   function begin() {
     dress();
+    if (one("[data-forget]")) try { localStorage.clear(); } catch { /* no storage */ }
     // A new page contains all earlier messages: drop those that still wait.
     waiting = [];
     seen = null;

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::{Router, middleware::from_fn_with_state};
+use axum::{Extension, Router, middleware::from_fn_with_state};
 use catalog::AnyGame;
 use host::Host;
 use kernel::ContentsHash;
@@ -20,6 +20,7 @@ use crate::{
     refusal::Refusal,
     routes,
     service::Gauges,
+    transfers::Transfers,
 };
 
 /// The kind of journal that the server uses.
@@ -53,6 +54,10 @@ impl Default for Settings {
 /// How many files of cards one address may bring in an hour: they are kept for ever.
 const CARD_FILES_PER_HOUR: u32 = 60;
 
+/// How many names of tables and codes for devices one address may try in an hour: they are shorter
+/// than links.
+const GUESSES_PER_HOUR: u32 = 120;
+
 /// A game with the contents that its tables are opened with, if nobody brings others.
 #[derive(Clone)]
 struct Usual(Arc<dyn AnyGame>);
@@ -71,6 +76,9 @@ pub struct App {
     pub(crate) closing: Closing,
     pub(crate) limiter: Arc<RateLimiter>,
     pub(crate) gauges: Gauges,
+    /// Seats on their way to another device.
+    pub(crate) transfers: Arc<Transfers>,
+    guesses: Arc<RateLimiter>,
     card_files: Arc<RateLimiter>,
     usual: Option<Usual>,
 }
@@ -82,8 +90,9 @@ impl App {
             settings.requests_per_second.saturating_mul(middleware::CHANGE_COST),
         ));
         let card_files = Arc::new(RateLimiter::hourly(CARD_FILES_PER_HOUR));
-        let (gauges, usual) = (Gauges::install(), None);
-        Self { host, settings, closing, limiter, gauges, card_files, usual }
+        let guesses = Arc::new(RateLimiter::hourly(GUESSES_PER_HOUR));
+        let (gauges, transfers, usual) = (Gauges::install(), Arc::default(), None);
+        Self { host, settings, closing, limiter, gauges, transfers, guesses, card_files, usual }
     }
 
     /// Opens tables of this game with its contents, if nobody brings others.
@@ -131,6 +140,13 @@ impl App {
         };
         let pays = |Peer(peer): Peer| self.card_files.pay(peer.ip(), 1, Instant::now());
         if from.is_none_or(pays) { Ok(Some(text)) } else { Err(Refusal::TooFast) }
+    }
+
+    /// Counts an attempt to use a name or a code, which somebody at this address may have guessed.
+    pub(crate) fn pay_for_guess(&self, from: Option<Extension<Peer>>) -> Result<(), Refusal> {
+        let pays =
+            |Extension(Peer(peer)): Extension<Peer>| self.guesses.pay(peer.ip(), 1, Instant::now());
+        if from.is_none_or(pays) { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
     /// Builds the whole server.

@@ -75,16 +75,40 @@ impl Newcomer {
         self.token.hash()
     }
 
-    /// Returns the cookie of a new token. Scripts cannot read it; other sites cannot post with it.
+    /// Returns the cookie of a new token.
     pub(crate) fn cookie(&self, settings: &Settings) -> Option<(HeaderName, HeaderValue)> {
-        let secure = if settings.secure_cookies { "; Secure" } else { "" };
-        let token = self.token.reveal();
-        let cookie = format!(
-            "{NAME}={token}; Path=/; Max-Age={SECONDS_MAX}; HttpOnly; SameSite=Lax{secure}"
-        );
-        let mut cookie = HeaderValue::try_from(cookie).ok()?;
-        cookie.set_sensitive(true);
-        self.is_new.then_some((SET_COOKIE, cookie))
+        token_cookie(&self.token, settings).filter(|_| self.is_new)
+    }
+}
+
+/// Returns the cookie that keeps a token. Scripts cannot read it; other sites cannot post with it.
+pub(crate) fn token_cookie(
+    token: &Token,
+    settings: &Settings,
+) -> Option<(HeaderName, HeaderValue)> {
+    let secure = if settings.secure_cookies { "; Secure" } else { "" };
+    let token = token.reveal();
+    let cookie =
+        format!("{NAME}={token}; Path=/; Max-Age={SECONDS_MAX}; HttpOnly; SameSite=Lax{secure}");
+    let mut cookie = HeaderValue::try_from(cookie).ok()?;
+    cookie.set_sensitive(true);
+    Some((SET_COOKIE, cookie))
+}
+
+/// Returns the cookies that make a browser forget its token, its name and its settings.
+pub(crate) fn forget_cookies() -> [(HeaderName, HeaderValue); 3] {
+    ["sombra=; Path=/; Max-Age=0", "name=; Path=/; Max-Age=0", "settings=; Path=/; Max-Age=0"]
+        .map(|cookie| (SET_COOKIE, HeaderValue::from_static(cookie)))
+}
+
+/// A caller who must have a token, and brings it along.
+pub(crate) struct Bearer(pub(crate) Token);
+
+impl FromRequestParts<App> for Bearer {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
+        Ok(Self(shown(parts)?.ok_or(Refusal::NoToken)?))
     }
 }
 

@@ -12,7 +12,7 @@ use axum::{
 };
 use text::Language;
 
-use crate::pages::Place;
+use crate::{pages::Place, preferences::Preferences};
 
 /// The cookie with the language that the visitor has chosen.
 const COOKIE_NAME: &str = "lang";
@@ -46,7 +46,8 @@ impl<S: Sync> FromRequestParts<S> for Here {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let Spoken(language) = Spoken::of(&parts.uri, &parts.headers);
-        Ok(Self(Place { path: parts.uri.path().to_owned(), query: query(&parts.uri), language }))
+        let (path, preferences) = (parts.uri.path().to_owned(), Preferences::of(&parts.headers));
+        Ok(Self(Place { path, query: query(&parts.uri), language, preferences }))
     }
 }
 

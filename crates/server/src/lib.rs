@@ -15,11 +15,13 @@ mod middleware;
 mod openapi;
 mod page_stream;
 mod pages;
+mod preferences;
 mod rate_limit;
 mod refusal;
 mod routes;
 mod serve;
 mod service;
+mod transfers;
 mod visitor;
 
 pub use app::{App, Journal, Settings};

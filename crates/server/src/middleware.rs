@@ -23,6 +23,7 @@ use crate::{
     App,
     language::{self, Spoken},
     pages::Place,
+    preferences::Preferences,
     refusal::{self, Fault, Reader, Refusal},
     service,
 };
@@ -54,13 +55,14 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let method = request.method().clone();
     let Spoken(language) = Spoken::of(request.uri(), request.headers());
     let (path, chosen) = (request.uri().path().to_owned(), language::asked(request.uri()));
-    let reader = Reader::of(&path, request.headers());
+    let (reader, preferences) =
+        (Reader::of(&path, request.headers()), Preferences::of(request.headers()));
     let response = match check(&app, &request, began) {
         Ok(()) => next.run(request).await,
         Err(refusal) => refusal.into_response(),
     };
-    let mut response =
-        refusal::write(response, Place { path, query: String::new(), language }, reader);
+    let place = Place { path, query: String::new(), language, preferences };
+    let mut response = refusal::write(response, place, reader);
     write_headers(response.headers_mut());
     if let Some(chosen) = chosen {
         response.headers_mut().append(SET_COOKIE, language::remember(chosen));

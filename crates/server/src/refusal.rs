@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use text::{Argument, Language, Names, words};
 
-use crate::pages::{self, Place};
+use crate::pages::{self, Place, Refused};
 
 /// Why a request was refused; nothing has changed. It serializes to its kind and its details.
 #[derive(Debug, Serialize)]
@@ -211,6 +211,11 @@ pub(crate) fn accepted(what: impl IntoResponse) -> Response {
     (StatusCode::ACCEPTED, what).into_response()
 }
 
+/// Answers with a page that says that something was there and is no more.
+pub(crate) fn gone(page: impl IntoResponse) -> Response {
+    (StatusCode::GONE, page).into_response()
+}
+
 /// Answers with a page that says why something cannot be done as it was sent.
 pub(crate) fn unprocessed(page: impl IntoResponse) -> Response {
     (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
@@ -285,8 +290,12 @@ pub(crate) fn write(mut response: Response, place: Place, reader: Reader) -> Res
             (response.status(), Json(facts)).into_response()
         }
         Reader::Person => {
-            let is_missing = response.status() == StatusCode::NOT_FOUND;
-            (response.status(), pages::refused(&place, &message, is_missing)).into_response()
+            let what = match (&*refusal, response.status()) {
+                (Refusal::Host(HostError::NoTable), _) => Refused::Table,
+                (_, StatusCode::NOT_FOUND) => Refused::Page,
+                _ => Refused::Deed,
+            };
+            (response.status(), pages::refused(&place, &message, what)).into_response()
         }
     };
     match *refusal {

@@ -11,7 +11,9 @@ mod opinions;
 mod replay;
 mod room;
 mod seats;
+mod settings;
 mod tables;
+mod yours;
 
 use axum::{
     Router,
@@ -27,6 +29,13 @@ pub(crate) fn pages() -> Router<App> {
     Router::new()
         .route("/",                                   get(front::front))
         .route("/play",                               post(front::play))
+        .route("/open",                               get(front::open_page))
+        .route("/yours",                              get(yours::show))
+        .route("/yours/device",                       post(yours::offer))
+        .route("/yours/device/revoke",                post(yours::revoke))
+        .route("/yours/forget",                       post(yours::forget))
+        .route("/take/{code}",                        get(yours::ask).post(yours::take))
+        .route("/settings",                           get(settings::show).post(settings::set))
         .route("/tables",                             get(front::find).post(front::open))
         .route("/tables/{table}",                     get(room::show))
         .route("/tables/{table}/stream",              get(page_stream::show))

@@ -9,7 +9,7 @@ use axum::{
 };
 use store::TableId;
 
-use crate::{App, caller::Named, language::Here, pages::Place};
+use crate::{App, caller::Named, language::Here, pages::Place, transfers::Code};
 
 /// A visitor with a browser.
 pub(crate) struct Visitor {
@@ -24,6 +24,11 @@ impl Visitor {
     /// Returns the address of a table, to be sent to friends.
     pub(crate) fn link(&self, table: TableId) -> String {
         format!("{}/tables/{table}", self.home)
+    }
+
+    /// Returns the address at which another device takes the seats of this one.
+    pub(crate) fn take_link(&self, code: Code) -> String {
+        format!("{}/take/{code}", self.home)
     }
 }
 

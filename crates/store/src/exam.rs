@@ -28,6 +28,8 @@ pub async fn sit(journal: &impl Journal) {
     unused_tables_are_closed(journal).await;
     contents_are_kept(journal).await;
     analyses_are_kept(journal).await;
+    tables_are_found_by_name(journal).await;
+    seats_are_found_by_token(journal).await;
 }
 
 /// Written lines can be read, from any version on.
@@ -162,6 +164,38 @@ pub async fn analyses_are_kept(journal: &impl Journal) {
     let kept = journal.analysis(one).await.expect("reads");
     assert_eq!(kept.as_deref(), Some("the first «text»"));
     assert_eq!(journal.analysis(other).await.expect("reads"), None);
+}
+
+/// An open table is found by its name, and a finished one is not.
+pub async fn tables_are_found_by_name(journal: &impl Journal) {
+    let table = table();
+    assert_eq!(journal.named(table.name()).await.expect("reads"), None);
+    journal.append(table, Version::START, lines(&["opened"])).await.expect("appends");
+    assert_eq!(journal.named(table.name()).await.expect("reads"), Some(table));
+    journal.note(table, TableStage::Over).await.expect("writes");
+    assert_eq!(journal.named(table.name()).await.expect("reads"), None);
+}
+
+/// The tables of a token are listed: open ones first, then those where it sat down last.
+pub async fn seats_are_found_by_token(journal: &impl Journal) {
+    let (one, other, removed) = (table(), table(), table());
+    let token: String = one.to_string().repeat(4).chars().take(64).collect();
+    let sat = format!("sat B human {token} Alba de la Torre");
+    for id in [one, other, removed] {
+        let opening = lines(&["opened", "sat A bot easy Bruno", &sat]);
+        journal.append(id, Version::START, opening).await.expect("appends");
+    }
+    journal.append(one, Version::new(3), lines(&["started"])).await.expect("appends");
+    journal.note(one, TableStage::Over).await.expect("writes");
+    let all = journal.sittings(token.clone(), 9).await.expect("reads");
+    let open: Vec<bool> = all.iter().map(|sitting| sitting.is_open).collect();
+    assert_eq!(open, [true, true, false]);
+    assert_eq!(all.last().map(|sitting| sitting.table), Some(one));
+    assert_eq!(journal.sittings(token.clone(), 2).await.expect("reads").len(), 2);
+    assert!(journal.sittings("0".repeat(64), 9).await.expect("reads").is_empty());
+    sweep_all(journal, Duration::ZERO).await;
+    let left = journal.sittings(token, 9).await.expect("reads");
+    assert_eq!(left.iter().map(|sitting| sitting.table).collect::<Vec<_>>(), [one]);
 }
 
 async fn sweep_all(journal: &impl Journal, unused: Duration) -> Vec<TableId> {

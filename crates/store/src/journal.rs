@@ -5,7 +5,7 @@ use std::{error::Error, fmt, future::Future, time::Duration};
 use serde::Serialize;
 use thiserror::Error as ThisError;
 
-use crate::TableId;
+use crate::{TableId, TableName};
 
 /// The number of lines that a table has, which is the number of its newest line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -108,6 +108,28 @@ pub trait Journal: Send + Sync + 'static {
         unused: Duration,
     ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
 
+    /// Finds the open table with this name; `None` if there is none, or more than one.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn named(
+        &self,
+        name: TableName,
+    ) -> impl Future<Output = Result<Option<TableId>, JournalError>> + Send;
+
+    /// Lists the tables at which a token has taken a seat, those that were taken last first. The
+    /// token is given by its hash, as in the lines. Its owner may have left the seat since then.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn sittings(
+        &self,
+        token: String,
+        sittings_max: usize,
+    ) -> impl Future<Output = Result<Vec<Sitting>, JournalError>> + Send;
+
     /// Keeps the text of contents for ever, by its hash, unless it is kept already or there are
     /// `texts_max` texts. Returns whether it is kept, once it is on disk.
     ///
@@ -151,6 +173,17 @@ pub trait Journal: Send + Sync + 'static {
         &self,
         hash: &str,
     ) -> impl Future<Output = Result<Option<String>, JournalError>> + Send;
+}
+
+/// A seat that somebody has taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// The table.
+    pub table: TableId,
+    /// How long ago the seat was taken.
+    pub age: Duration,
+    /// Whether the table is open: its game is not over, and people use it.
+    pub is_open: bool,
 }
 
 /// How far the game of a table has come.

@@ -23,8 +23,10 @@ pub mod exam;
 mod file;
 mod id;
 mod journal;
+mod phrase;
 mod sqlite;
 
 pub use id::{BadTableId, TableId};
-pub use journal::{AppendError, Journal, JournalError, TableStage, Version};
+pub use journal::{AppendError, Journal, JournalError, Sitting, TableStage, Version};
+pub use phrase::{BadPhrase, Phrase, TableName};
 pub use sqlite::SqliteJournal;

@@ -13,14 +13,18 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use crate::{AppendError, Journal, JournalError, TableId, TableStage, Version, file::JournalFile};
+use crate::{
+    AppendError, Journal, JournalError, Sitting, TableId, TableName, TableStage, Version,
+    file::JournalFile, id::signs_of,
+};
 
 /// The migrations: what each version of the schema adds to the one before.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/sqlite/1-journal.sql"),
     include_str!("../migrations/sqlite/2-open-tables.sql"),
     include_str!("../migrations/sqlite/3-contents.sql"),
     include_str!("../migrations/sqlite/4-analysis.sql"),
+    include_str!("../migrations/sqlite/5-sittings.sql"),
 ];
 
 /// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
@@ -46,6 +50,12 @@ const CLOSE: &str = "DELETE FROM open_table WHERE table_id = ?1";
 const UNUSED: &str = "\
     SELECT table_id, begun FROM open_table WHERE used_at <= unixepoch() - ?1 ORDER BY used_at LIMIT 200";
 const REMOVE: &str = "DELETE FROM journal WHERE table_id = ?1";
+/// The open tables whose id begins with these signs.
+const NAMED: &str = "SELECT table_id FROM open_table WHERE table_id >= ?1 AND table_id < ?1 || '~'";
+const SITTINGS: &str = "\
+    SELECT sitting.table_id, max(unixepoch() - sat_at, 0), open_table.table_id IS NOT NULL \
+    FROM sitting LEFT JOIN open_table USING (table_id) \
+    WHERE token_hash = ?1 ORDER BY 3 DESC, sat_at DESC LIMIT ?2";
 const KEEP: &str = "\
     INSERT OR IGNORE INTO contents SELECT ?1, ?2 WHERE (SELECT count(*) FROM contents) < ?3";
 const IS_KEPT: &str = "SELECT EXISTS (SELECT 1 FROM contents WHERE hash = ?1)";
@@ -160,7 +170,7 @@ impl Journal for SqliteJournal {
             .bind(number(seen)?)
             .fetch_all(&self.readers)
             .await
-            .map_err(|error| JournalError::from("it cannot be read", error))?;
+            .map_err(unread)?;
         let lines = rows.into_iter().zip(number(seen)? + 1..);
         let in_place = |((version, line), due): ((i64, String), i64)| {
             let missing = || JournalError::new(format!("line {due} of a table is missing"));
@@ -177,10 +187,8 @@ impl Journal for SqliteJournal {
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(OPEN_TABLES)
-            .fetch_all(&self.readers)
-            .await
-            .map_err(|error| JournalError::from("it cannot be read", error))?;
+        let rows: Vec<(String, String)> =
+            sqlx::query_as(OPEN_TABLES).fetch_all(&self.readers).await.map_err(unread)?;
         let read = |(name, line): (String, String)| match name.parse() {
             Ok(id) => Some((id, line)),
             // One bad row must not keep the server from starting.
@@ -201,6 +209,29 @@ impl Journal for SqliteJournal {
         self.ask(|reply| Job::Sweep(unused, reply)).await?
     }
 
+    async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
+        let rows = sqlx::query_scalar(NAMED).bind(signs_of(name)).fetch_all(&self.readers).await;
+        let rows: Vec<String> = rows.map_err(unread)?;
+        let ids = rows.iter().filter_map(|id| id.parse().ok());
+        let mut named = ids.filter(|id: &TableId| id.name() == name);
+        Ok(named.next().filter(|_| named.next().is_none()))
+    }
+
+    async fn sittings(
+        &self,
+        token: String,
+        sittings_max: usize,
+    ) -> Result<Vec<Sitting>, JournalError> {
+        let most = i64::try_from(sittings_max).unwrap_or(i64::MAX);
+        let rows = sqlx::query_as(SITTINGS).bind(token).bind(most).fetch_all(&self.readers).await;
+        let rows: Vec<(String, i64, bool)> = rows.map_err(unread)?;
+        let read = |(table, age, is_open): (String, i64, bool)| {
+            let age = Duration::from_secs(age.try_into().ok()?);
+            Some(Sitting { table: table.parse().ok()?, age, is_open })
+        };
+        Ok(rows.into_iter().filter_map(read).collect())
+    }
+
     async fn keep_contents(
         &self,
         hash: String,
@@ -217,12 +248,12 @@ impl Journal for SqliteJournal {
     async fn analysis(&self, table: TableId) -> Result<Option<String>, JournalError> {
         let text = sqlx::query_scalar(ANALYSIS).bind(table.to_string());
         let text = text.fetch_optional(&self.readers).await;
-        text.map_err(|error| JournalError::from("it cannot be read", error))
+        text.map_err(unread)
     }
 
     async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
         let text = sqlx::query_scalar(CONTENTS).bind(hash).fetch_optional(&self.readers).await;
-        text.map_err(|error| JournalError::from("it cannot be read", error))
+        text.map_err(unread)
     }
 }
 
@@ -350,6 +381,10 @@ async fn keep(
     let kept = sqlx::query(KEEP).bind(hash).bind(text).bind(most).execute(&mut *connection).await;
     kept.map_err(unwritten)?;
     sqlx::query_scalar(IS_KEPT).bind(hash).fetch_one(connection).await.map_err(unwritten)
+}
+
+fn unread(error: sqlx::Error) -> JournalError {
+    JournalError::from("it cannot be read", error)
 }
 
 fn unwritten(error: sqlx::Error) -> JournalError {

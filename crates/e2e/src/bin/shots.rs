@@ -11,8 +11,11 @@ use std::{
 use e2e::{Browser, Driver, Hands, House, Screen, State, play_in_terminal};
 
 /// The pages that need no table.
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 10] = [
     ("front", "/"),
+    ("open", "/open?game=casting-shadows"),
+    ("yours", "/yours"),
+    ("settings", "/settings"),
     ("about", "/about"),
     ("rules", "/games/shadow-throne/rules"),
     ("quick", "/games/shadow-throne/rules?quick=true"),
@@ -113,11 +116,11 @@ impl Album<'_> {
     /// Plays a whole game, with a screenshot of each of its phases.
     async fn game(&self, house: &House, seats: u8) -> io::Result<()> {
         let browser = self.browser;
-        browser.go(&house.at("/")).await;
+        browser.go(&house.at("/open")).await;
         browser.write("form[action='/tables'] [name=name]", "Alba").await;
         let field = "form[action='/tables'] [name=seats]";
         browser.run(&format!("document.querySelector({field:?}).value = {seats}")).await;
-        browser.click("form[action='/tables'][method=post] button").await;
+        browser.click("form[action='/tables'][method=post] button.main").await;
         browser.find("#table.lobby").await;
         self.take("lobby").await?;
         browser.click(".begin button").await;
@@ -136,7 +139,21 @@ impl Album<'_> {
             browser.click("[data-go=after]").await;
             browser.until("document.readyState == 'complete'").await;
         }
-        self.take("replay").await
+        self.take("replay").await?;
+        // With a game that is over and one that waits.
+        browser.go(&house.at("/")).await;
+        browser.click(".play-now button.main").await;
+        browser.wait_for_question().await;
+        for (what, path) in [("front-again", "/"), ("yours-games", "/yours")] {
+            browser.go(&house.at(path)).await;
+            self.take(what).await?;
+        }
+        browser.click(".device form button").await;
+        browser.find(".qr").await;
+        self.take("yours-device").await?;
+        browser.press(',').await;
+        browser.find("#settings-panel[open]").await;
+        self.take("settings-panel").await
     }
 
     /// Names what is worth a picture now: the first question of a phase, a late wave, a step.

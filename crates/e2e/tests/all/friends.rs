@@ -9,10 +9,10 @@ const TABLET: Screen = Screen { width: 768, height: 1_024, ..Screen::DESK };
 /// Opens a table for four, and seats four browsers with different screens.
 async fn gather(house: &House, driver: &Driver) -> Vec<Browser> {
     let first = driver.browser(&Screen::DESK).await;
-    first.go(&house.at("/")).await;
+    first.go(&house.at("/open")).await;
     first.write("form[action='/tables'] [name=name]", "Alba").await;
-    first.click("form[action='/tables'] [name=public]").await;
-    first.click("form[action='/tables'][method=post] button").await;
+    first.click("[name=who][value=anybody]").await;
+    first.click("form[action='/tables'][method=post] button.main").await;
     first.find("#table.lobby").await;
     let link = first.run("return document.querySelector('#link').value").await;
     let link = link.as_str().expect("a link").to_owned();

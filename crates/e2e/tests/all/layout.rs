@@ -100,10 +100,12 @@ async fn whole_game(seats: u8, screen: Screen, card: &str) {
     let mut wrong = BTreeSet::new();
     browser.go(&house.at("/")).await;
     look(&browser, "the front page", "", &mut wrong).await;
-    let open = "form[action='/tables'][method=post]:not(.play-now)";
+    browser.go(&house.at("/open")).await;
+    look(&browser, "a new table", "", &mut wrong).await;
+    let open = "form[action='/tables'][method=post]";
     browser.run(&format!("document.querySelector(\"{open} [name=seats]\").value = {seats}")).await;
     browser.write(&format!("{open} [name=name]"), NAME).await;
-    browser.click(&format!("{open} button")).await;
+    browser.click(&format!("{open} button.main")).await;
     browser.find("#table.lobby").await;
     look(&browser, "the lobby", "", &mut wrong).await;
     browser.click(".begin button").await;

@@ -19,7 +19,8 @@ async fn a_level_is_chosen_with_one_click_and_seen_at_the_table() {
     let (house, driver) = (House::open("levels"), Driver::start());
     let browser = driver.browser(&Screen::DESK).await;
     browser.go(&house.at("/")).await;
-    let form = ".hero:first-of-type .levels";
+    browser.click(".game:first-of-type summary").await;
+    let form = ".game:first-of-type .levels";
     assert_eq!(texts(&browser, &format!("{form} b")).await, "Easy\nMedium\nHard\nMaster");
     let chosen = format!("{form} :checked");
     assert_eq!(
@@ -27,7 +28,7 @@ async fn a_level_is_chosen_with_one_click_and_seen_at_the_table() {
         "medium"
     );
     browser.click(&format!("{form} [value=hard]")).await;
-    browser.click(".hero:first-of-type button.main").await;
+    browser.click(".game:first-of-type button.main").await;
     browser.wait_for_question().await;
     assert_eq!(browser.count(".seat .seal.bot img[src$='level-hard.svg']").await, 3);
     assert_eq!(browser.count(".seat .seal:not(.bot)").await, 1, "people have their initial");
@@ -41,9 +42,9 @@ async fn a_level_is_chosen_with_one_click_and_seen_at_the_table() {
 async fn in_the_lobby_every_free_seat_takes_a_level_on_a_phone_in_spanish() {
     let (house, driver) = (House::open("levels-lobby"), Driver::start());
     let browser = driver.browser(&Screen { language: "es", dark: false, ..Screen::PHONE }).await;
-    browser.go(&house.at("/")).await;
+    browser.go(&house.at("/open")).await;
     browser.write("form[action='/tables'] [name=name]", "Alba").await;
-    browser.click("form[action='/tables'][method=post] button").await;
+    browser.click("form[action='/tables'][method=post] button.main").await;
     browser.find("#table.lobby").await;
     browser.click(".seats li:nth-child(2) .faces [value=master]").await;
     browser.find(".seats li:nth-child(2) img[src$='level-master.svg']").await;

@@ -6,8 +6,11 @@ use e2e::{Browser, Driver, Hands, House, Screen};
 use serde_json::Value;
 
 /// The pages that need no table.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 11] = [
     "/",
+    "/open",
+    "/yours",
+    "/settings",
     "/about",
     "/games/shadow-throne/rules",
     "/games/shadow-throne/rules?quick=true",
@@ -57,9 +60,9 @@ async fn every_page_is_accessible() {
             browser.go(&house.at(path)).await;
             wrong.extend(check(&browser, path).await);
         }
-        browser.go(&house.at("/")).await;
+        browser.go(&house.at("/open")).await;
         browser.write("form[action='/tables'] [name=name]", "Alba").await;
-        browser.click("form[action='/tables'][method=post] button").await;
+        browser.click("form[action='/tables'][method=post] button.main").await;
         browser.find("#table.lobby").await;
         wrong.extend(check(&browser, "the lobby").await);
         browser.click(".begin button").await;

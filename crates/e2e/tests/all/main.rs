@@ -3,6 +3,7 @@
 mod alone;
 mod casting_shadows;
 mod friends;
+mod front_door;
 mod goofspiel;
 mod layout;
 mod levels;

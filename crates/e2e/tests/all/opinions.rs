@@ -88,9 +88,9 @@ async fn a_hint_fits_a_phone_and_needs_no_script() {
 async fn two_people_get_no_hints() {
     let (house, driver) = (House::open("no-hint"), Driver::start());
     let [alba, bruno] = [driver.browser(&Screen::DESK).await, driver.browser(&Screen::DESK).await];
-    alba.go(&house.at("/")).await;
+    alba.go(&house.at("/open")).await;
     alba.write("form[action='/tables'] [name=name]", "Alba").await;
-    alba.click("form[action='/tables'][method=post] button").await;
+    alba.click("form[action='/tables'][method=post] button.main").await;
     alba.find("#table.lobby").await;
     bruno.go(&alba.address().await).await;
     bruno.write("#name", "Bruno").await;

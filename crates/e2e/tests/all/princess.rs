@@ -202,7 +202,7 @@ async fn ghosts_return_and_both_roads_lead_to_victory() {
 async fn a_table_is_opened_with_own_cards() {
     let (house, driver) = (House::open("princess-own"), Driver::start());
     let browser = driver.browser(&Screen::DESK).await;
-    browser.go(&house.at("/")).await;
+    browser.go(&house.at("/open?game=princess")).await;
     let open = |change: &str| {
         format!(
             "const done = arguments[arguments.length - 1];
@@ -218,7 +218,7 @@ async fn a_table_is_opened_with_own_cards() {
     browser.run_later(&open(".replace('damage target 3', 'damage targt 3')")).await;
     browser.find(".mistakes li").await;
     assert!(browser.text(".mistakes").await.contains("targt"), "the wrong word is shown");
-    browser.go(&house.at("/")).await;
+    browser.go(&house.at("/open?game=princess")).await;
     browser.run_later(&open(".replaceAll('\"Fangs\"', '\"Paper Teeth\"')")).await;
     browser.find("#table.lobby").await;
     browser.click(".begin button").await;

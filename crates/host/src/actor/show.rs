@@ -19,6 +19,9 @@ impl<J: Journal> Actor<J> {
                 self.hear_token(token);
                 let _ = reply.send(self.look(token));
             }
+            Request::Glance(token, reply) => {
+                let _ = reply.send(self.look(Some(token)));
+            }
             Request::Read(token, reply) => {
                 self.hear_token(token);
                 let chronicle = self.table.chronicle(self.table.eyes_of(token));
@@ -30,7 +33,7 @@ impl<J: Journal> Actor<J> {
                 let _ = reply.send(self.subscribe(token, seen));
             }
             Request::Record(reply) => {
-                let _ = reply.send(self.table.record().cloned());
+                let _ = reply.send(self.table.public_record());
             }
             Request::Review(reply) => {
                 let _ = reply.send(self.review());

@@ -8,7 +8,7 @@ use std::{
 };
 
 use host::{Chance, Host, Timeouts};
-use store::{AppendError, Journal, JournalError, TableId, TableStage, Version};
+use store::{AppendError, Journal, JournalError, Sitting, TableId, TableName, TableStage, Version};
 
 use crate::live::LIMITS;
 
@@ -66,6 +66,22 @@ impl Journal for Memory {
 
     async fn sweep(&self, _: Duration) -> Result<Vec<TableId>, JournalError> {
         Ok(Vec::new())
+    }
+
+    async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
+        Ok(self.lock().keys().copied().find(|id| id.name() == name))
+    }
+
+    async fn sittings(
+        &self,
+        token: String,
+        sittings_max: usize,
+    ) -> Result<Vec<Sitting>, JournalError> {
+        let sat = |line: &String| line.starts_with("sat ") && line.contains(&token);
+        let tables = self.lock();
+        let own = tables.iter().filter(|(_, lines)| lines.iter().any(sat));
+        let sitting = |table| Sitting { table, age: Duration::ZERO, is_open: true };
+        Ok(own.map(|(id, _)| sitting(*id)).take(sittings_max).collect())
     }
 
     async fn keep_contents(

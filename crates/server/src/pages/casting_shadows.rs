@@ -56,10 +56,6 @@ impl Face for Cards {
         ]
     }
 
-    fn cover(&self, paper: Paper<'_>) -> Markup {
-        html! { div.scene aria-hidden="true" { (paper.picture("cover")) } }
-    }
-
     fn legend(&self, paper: Paper<'_>) -> Markup {
         primer::legend(paper)
     }
@@ -68,6 +64,10 @@ impl Face for Cards {
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
         self.phase()
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
     }
 
     fn markup(&self) -> Markup {

@@ -1,68 +1,82 @@
-//! The front page: a quick game, a table for friends, and public tables.
+//! The front page: three games, one's own games, a table for friends, joining, and public tables.
 
 use catalog::{AnyGame, own_contents};
-use host::{Listed, Stage};
+use host::{Listed, OwnTable, Stage};
 use maud::{Markup, html};
 
 use super::{
-    game::{Paper, face},
+    game::Paper,
+    icons::{icon, scene},
     layout::{Page, Place, framed, of},
-    levels,
-    lobby::{CLOCKS, clock_name},
-    options, own_cards,
+    levels, own_games,
 };
 
 /// What the front page shows.
 pub(crate) struct Front<'f> {
     pub(crate) games: &'f [&'f dyn AnyGame],
     pub(crate) tables: &'f [Listed],
-    /// The name that the viewer used last.
-    pub(crate) name: &'f str,
+    /// The running games of the viewer.
+    pub(crate) running: &'f [OwnTable],
 }
+
+/// How many tables of each kind are listed.
+const LISTED_MAX: usize = 5;
+
+/// A name for a table, as an example.
+const NAME: &str = "panda-radio-final-mango";
 
 pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     let title = place.say("front-title");
-    // The links to rules and cards in the header are those of a game if it is the only one.
-    let game = match front.games {
-        [only] => Some(only.id()),
-        _ => None,
-    };
-    let covers = front.games.iter().map(|it| it.id()).filter(|id| Some(*id) != game).collect();
+    let (class, sheet) = ("page front", Some("front.css"));
     framed(
         place,
-        &Page { title: &title, game, covers, ..Page::default() },
+        &Page { title: &title, class, sheet, ..Page::default() },
         html! {
-            h1 { (title) }
-            p.lead { (place.say("front-what")) }
-            @for game in front.games {
-                @let paper = Paper::new(place, game.id());
-                section.hero aria-label=(paper.say("title")) {
-                    div {
-                        h2 { (paper.say("title")) }
-                        p { (paper.say("pitch")) }
-                        (play_now(place, *game))
-                    }
-                    (face(game.id()).cover(paper))
+            div.front-grid.known[!front.running.is_empty()] {
+                div.greeting {
+                    h1 { (title) }
+                    p { (place.say("front-what")) }
                 }
+                @if !front.running.is_empty() { (own_games::running_panel(place, front.running)) }
+                div.games { @for game in front.games { (game_card(place, *game)) } }
+                (friends(place, front.games))
+                (join(place))
+                (tables(place, front.tables))
             }
-            div.doors {
-                @for game in front.games { (open(place, *game, front.name)) }
-                (find(place))
-                (watch(place, front.tables))
-            }
-            @for game in front.games { (ways(place, *game)) }
+            (books(place, front.games))
+            (thumbs(place))
         },
     )
 }
 
-/// Draws the form that starts a game with one click.
-fn play_now(place: &Place, game: &dyn AnyGame) -> Markup {
+/// Draws a game with its scene, and the ways into it.
+fn game_card(place: &Place, game: &dyn AnyGame) -> Markup {
+    let (id, paper) = (game.id(), Paper::new(place, game.id()));
+    let (least, most) = (game.seats().start().to_string(), game.seats().end().to_string());
+    let players = [("least", least.as_str().into()), ("most", most.as_str().into())];
     html! {
-        form.play-now method="post" action="/play" {
-            input type="hidden" name="game" value=(game.id());
-            button.main { (place.say("front-now")) }
-            div.row { label { span { (place.say("front-seats")) } (seats(game)) } }
-            (levels::chooser(place))
+        article.game aria-labelledby={ "game-" (id) } {
+            div.scene aria-hidden="true" { (scene(paper)) }
+            div.about {
+                h2 id={ "game-" (id) } { (paper.say("title")) }
+                p { (paper.say("pitch")) }
+                ul.facts {
+                    li { (icon("people")) " " (place.words().say("front-players", &players)) }
+                    li { (icon("clock")) " " (paper.say("length")) }
+                }
+                form.play-now method="post" action="/play" {
+                    input type="hidden" name="game" value=(id);
+                    div.row {
+                        button.main { (place.say("front-now")) }
+                        a.learn href={ "/games/" (id) "/learn" } { (place.say("front-learn")) }
+                    }
+                    details {
+                        summary { (place.say("front-choose")) }
+                        label.inline { span { (place.say("front-seats")) } (seats(game)) }
+                        (levels::chooser(place))
+                    }
+                }
+            }
         }
     }
 }
@@ -72,7 +86,8 @@ pub(crate) fn usual_seats(game: &dyn AnyGame) -> u8 {
     4.clamp(*game.seats().start(), *game.seats().end())
 }
 
-fn seats(game: &dyn AnyGame) -> Markup {
+/// Draws the field for the number of seats.
+pub(crate) fn seats(game: &dyn AnyGame) -> Markup {
     html! {
         select name="seats" {
             @for number in game.seats() {
@@ -82,66 +97,81 @@ fn seats(game: &dyn AnyGame) -> Markup {
     }
 }
 
-fn open(place: &Place, game: &dyn AnyGame, name: &str) -> Markup {
-    let words = Paper::new(place, game.id()).words;
-    let with_file = game.contents().map(|_| "multipart/form-data");
+/// Draws the way to a table for friends: choose a game here, and the rest on the next page.
+fn friends(place: &Place, games: &[&dyn AnyGame]) -> Markup {
     html! {
-        form.panel method="post" action="/tables" enctype=[with_file] {
-            p.label { (words.say("title", &[])) }
-            h2 { (place.say("front-open")) }
-            p.hint { (place.say("front-open-what")) }
-            input type="hidden" name="game" value=(game.id());
-            label { span { (place.say("lobby-name")) }
-                input name="name" required maxlength="40" value=(name) autocomplete="nickname"; }
-            label { span { (place.say("front-seats")) } (seats(game)) }
-            (options::fields(words, game, "", false))
-            label { span { (place.say("lobby-clock")) }
-                select name="clock" {
-                    @for clock in CLOCKS { option value=(clock) { (clock_name(place, clock)) } }
+        section.panel.door #friends aria-labelledby="friends-title" {
+            h2 #friends-title { (icon("people")) (place.say("front-open")) }
+            p { (place.say("front-open-what")) }
+            form method="get" action="/open" {
+                fieldset.pills {
+                    legend.unseen { (place.say("front-game")) }
+                    @for (at, game) in games.iter().enumerate() {
+                        label {
+                            input type="radio" name="game" value=(game.id()) checked[at == 0];
+                            span { (Paper::new(place, game.id()).say("title-short")) }
+                        }
+                    }
                 }
-            }
-            (own_cards::fields(place, game))
-            label.check { input type="checkbox" name="public"; span { (place.say("front-public")) } }
-            button { (place.say("front-open-do")) }
-        }
-    }
-}
-
-fn find(place: &Place) -> Markup {
-    html! {
-        form.panel method="get" action="/tables" {
-            h2 { (place.say("front-find")) }
-            p.hint { (place.say("front-find-what")) }
-            label { span { (place.say("front-link")) }
-                input name="table" required autocomplete="off"; }
-            button { (place.say("front-find-do")) }
-        }
-    }
-}
-
-fn watch(place: &Place, tables: &[Listed]) -> Markup {
-    html! {
-        section.panel {
-            h2 { (place.say("front-watch")) }
-            @if tables.is_empty() { p.hint { (place.say("front-no-tables")) } }
-            ul.tables {
-                @for table in tables { (listed(place, table)) }
+                button { (place.say("front-open-do")) }
             }
         }
     }
 }
 
-fn listed(place: &Place, table: &Listed) -> Markup {
+fn join(place: &Place) -> Markup {
+    html! {
+        section.panel.door #join aria-labelledby="join-title" {
+            h2 #join-title { (icon("link")) (place.say("front-find")) }
+            p { (place.say("front-find-what")) }
+            form.row method="get" action="/tables" {
+                input name="table" required autocomplete="off" autocapitalize="none" spellcheck="false"
+                    placeholder=(NAME) aria-label=(place.say("front-link"));
+                button { (place.say("front-find-do")) }
+            }
+        }
+    }
+}
+
+/// Draws the public tables: first those that look for players, then those to watch.
+fn tables(place: &Place, tables: &[Listed]) -> Markup {
+    let is_free = |table: &&Listed| {
+        table.stage == Stage::Gathering && table.seats.iter().any(|seat| seat.name.is_none())
+    };
+    let open: Vec<&Listed> = tables.iter().filter(is_free).take(LISTED_MAX).collect();
+    let busy = tables.iter().filter(|table| table.stage == Stage::Playing);
+    let busy: Vec<&Listed> = busy.take(LISTED_MAX).collect();
+    html! {
+        section.panel.door #watch aria-labelledby="watch-title" {
+            h2 #watch-title { (icon("eye")) (place.say("front-tables")) }
+            @if open.is_empty() && busy.is_empty() { p { (place.say("front-no-tables")) } }
+            @if !open.is_empty() {
+                h3.label { (place.say("front-looking")) }
+                ul.tables { @for table in open { (listed(place, table, "front-join")) } }
+            }
+            @if !busy.is_empty() {
+                h3.label { (place.say("front-watch")) }
+                ul.tables { @for table in busy { (listed(place, table, "front-look")) } }
+            }
+        }
+    }
+}
+
+fn listed(place: &Place, table: &Listed, key: &str) -> Markup {
+    let paper = Paper::new(place, table.game);
     let names: Vec<&str> = table.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
     let free = table.seats.len() - names.len();
-    let joins = table.stage == Stage::Gathering && free > 0;
-    let seats = place.words().say("front-free", &[("count", free.into())]);
     html! {
         li {
-            span { b { (Paper::new(place, table.game).say("title")) } " · " (list(&names)) @if joins { " " em { (seats) } } }
-            a href={ "/tables/" (table.table) } {
-                (place.say(if joins { "front-join" } else { "front-look" }))
+            span.thumb aria-hidden="true" { (scene(paper)) }
+            span.what {
+                b { (paper.say("title")) }
+                small {
+                    (list(&names))
+                    @if free > 0 { " · " (place.words().say("front-free", &[("count", free.into())])) }
+                }
             }
+            a.pill href={ "/tables/" (table.table) } { (place.say(key)) }
         }
     }
 }
@@ -151,24 +181,35 @@ fn list(names: &[&str]) -> Markup {
     html! { @for (at, name) in names.iter().enumerate() { @if at > 0 { ", " } bdi { (name) } } }
 }
 
-fn ways(place: &Place, game: &dyn AnyGame) -> Markup {
-    let (id, words) = (game.id(), Paper::new(place, game.id()).words);
-    let cards = words.say("cards-what", &[("count", game.cards().len().into())]);
-    let what = |key: &str| place.say(&format!("{key}-what"));
-    let ways = [
-        (format!("/games/{id}/rules?quick=true"), "front-quick", what("front-quick")),
-        (format!("/games/{id}/rules"), "front-rules", what("front-rules")),
-        (of(&format!("/games/{id}/cards"), own_contents(game)), "front-cards", cards),
-        ("/api/v1/openapi.json".to_owned(), "front-programs", what("front-programs")),
-    ];
+/// Draws the links to rulebooks and cards, and to the interface for programs.
+fn books(place: &Place, games: &[&dyn AnyGame]) -> Markup {
     html! {
-        nav.ways aria-label=(Paper::new(place, game.id()).say("title")) {
-            @for (path, key, what) in ways {
-                a.way href=(path) {
-                    b { (place.say(key)) }
-                    span { (what) }
+        nav.books aria-label=(place.say("front-books")) {
+            @for game in games {
+                @let id = game.id();
+                p {
+                    b { (Paper::new(place, id).say("title")) }
+                    a href={ "/games/" (id) "/rules?quick=true" } { (place.say("front-quick")) }
+                    a href={ "/games/" (id) "/rules" } { (place.say("front-rules")) }
+                    a href=(of(&format!("/games/{id}/cards"), own_contents(*game))) { (place.say("front-cards")) }
                 }
             }
+            p { b { (place.say("front-programs")) } a href="/api/v1/openapi.json" { (place.say("front-programs-what")) } }
+        }
+    }
+}
+
+/// Draws the bar at the bottom of a phone: the ways that are further down the page.
+fn thumbs(place: &Place) -> Markup {
+    let ways = [
+        ("#friends", "people", "front-bar-friends"),
+        ("#join", "link", "front-bar-join"),
+        ("#watch", "eye", "front-bar-watch"),
+        ("/yours", "hourglass", "yours-title"),
+    ];
+    html! {
+        nav.thumbs aria-label=(place.say("front-ways")) {
+            @for (path, sign, key) in ways { a href=(path) { (icon(sign)) span { (place.say(key)) } } }
         }
     }
 }

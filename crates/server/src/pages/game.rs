@@ -13,16 +13,13 @@ use text::{GameWords, Names};
 use super::{Part, Place, hint::Aid, levels};
 use crate::assets::address;
 
-/// What a game can draw without a view: cards, cover and legend.
+/// What a game can draw without a view: cards and legend.
 pub(crate) trait Face: Sync {
     /// Draws a card in full; `None` if the game has no such card. The game knows its contents.
     fn card(&self, paper: Paper<'_>, game: &dyn AnyGame, id: &str) -> Option<Markup>;
 
     /// Returns the filters of the gallery: printed facts, each with its values.
     fn filters(&self) -> &'static [(&'static str, &'static [&'static str])];
-
-    /// Draws a picture for the front page.
-    fn cover(&self, paper: Paper<'_>) -> Markup;
 
     /// Draws what a newcomer has to know: the goal, and the meaning of the signs.
     fn legend(&self, paper: Paper<'_>) -> Markup;
@@ -32,6 +29,9 @@ pub(crate) trait Face: Sync {
 pub(crate) trait Board {
     /// Draws how far the game is, for the header of the page.
     fn heading(&self) -> Part;
+
+    /// Says how far the game is, in a few words for a list of games.
+    fn moment(&self) -> String;
 
     /// Draws the whole board.
     fn markup(&self) -> Markup;
@@ -165,6 +165,11 @@ impl<'p> Paper<'p> {
     pub(crate) fn picture(&self, id: &str) -> Markup {
         let file = address(&format!("{}/{id}.svg", self.game));
         html! { img src=(file) alt="" width="200" height="150" loading="lazy" decoding="async"; }
+    }
+
+    /// Returns the address of the scene that stands for the game.
+    pub(crate) fn cover(&self) -> &'static str {
+        address(&format!("{}/cover.svg", self.game))
     }
 
     /// Returns the address of a card's page.

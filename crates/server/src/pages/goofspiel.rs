@@ -2,7 +2,7 @@
 
 use catalog::{
     AnyGame, Fact, LegalChoice,
-    goofspiel::{self, Bid, Card, Prize},
+    goofspiel::{self, Bid, Prize},
 };
 use kernel::{Eyes, Outcome, Seat};
 use maud::{Markup, html};
@@ -26,11 +26,6 @@ impl Face for Cards {
 
     fn filters(&self) -> &'static [(&'static str, &'static [&'static str])] {
         &[]
-    }
-
-    fn cover(&self, paper: Paper<'_>) -> Markup {
-        let card = drawing(paper, &Prize::ALL[12], paper.say("title"));
-        html! { div.prize aria-hidden="true" { (card.large()) } }
     }
 
     fn legend(&self, paper: Paper<'_>) -> Markup {
@@ -119,6 +114,10 @@ impl Board<'_> {
 }
 
 impl game::Board for Board<'_> {
+    fn moment(&self) -> String {
+        self.context.paper.number("table-round", "round", self.view.round)
+    }
+
     fn heading(&self) -> Part {
         let round = self.context.paper.number("table-round", "round", self.view.round);
         let over = self.view.outcome.map(|_| self.say("table-over"));

@@ -4,19 +4,21 @@ use kernel::ContentsHash;
 use maud::{DOCTYPE, Markup, html};
 use text::{Language, Words, words};
 
-use super::game::Paper;
-use crate::assets::address;
+use super::{game::Paper, settings};
+use crate::{assets::address, preferences::Preferences};
 
 /// How fast steps are told.
 const PACES: [&str; 5] = ["wait", "slow", "normal", "brief", "off"];
 
 /// The address of a page, without the language, and the language of the page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
     pub(crate) path: String,
     /// The query, without `lang`.
     pub(crate) query: String,
     pub(crate) language: Language,
+    /// What the visitor has set for this browser.
+    pub(crate) preferences: Preferences,
 }
 
 impl Place {
@@ -25,9 +27,15 @@ impl Place {
     }
 
     /// Returns the address of the same page in another language.
-    fn in_language(&self, language: Language) -> String {
+    pub(crate) fn in_language(&self, language: Language) -> String {
         let rest = if self.query.is_empty() { "" } else { "&" };
         format!("{}?{}{rest}lang={}", self.path, self.query, language.id())
+    }
+
+    /// Returns the address of this page.
+    pub(crate) fn here(&self) -> String {
+        let mark = if self.query.is_empty() { "" } else { "?" };
+        format!("{}{mark}{}", self.path, self.query)
     }
 
     /// Returns a message in the language of the page.
@@ -44,8 +52,8 @@ pub(crate) struct Page<'p> {
     pub(crate) game: Option<&'p str>,
     /// The cards that it is about, if they are not those that are built in.
     pub(crate) cards: Option<ContentsHash>,
-    /// The ids of other games of which the page shows something.
-    pub(crate) covers: Vec<&'p str>,
+    /// The stylesheet of such pages, if they have one of their own.
+    pub(crate) sheet: Option<&'static str>,
     /// Markup for the header, beside the logo.
     pub(crate) head: Markup,
     /// Whether it is the reader's move.
@@ -57,8 +65,8 @@ pub(crate) struct Page<'p> {
 impl Default for Page<'_> {
     fn default() -> Self {
         let (title, class, game, cards) = ("", "page", None, None);
-        let (covers, head, mine, soon) = (Vec::new(), html! {}, false, false);
-        Self { title, class, game, cards, covers, head, mine, soon }
+        let (sheet, head, mine, soon) = (None, html! {}, false, false);
+        Self { title, class, game, cards, sheet, head, mine, soon }
     }
 }
 
@@ -70,9 +78,12 @@ pub(crate) fn frame(place: &Place, title: &str, body: Markup) -> Markup {
 /// Lays out a page.
 pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
     let (still, moving) = (address("icon.svg"), address("icon-move.svg"));
+    let set = |name| place.preferences.changed(name);
     html! {
         (DOCTYPE)
-        html lang=(place.language.id()) {
+        html lang=(place.language.id()) data-theme=[set("theme")] data-size=[set("size")]
+            data-pace=[set("pace")] data-motion=[set("motion")] data-volume=[set("volume")]
+            data-confirm=[set("confirm")] data-marks=[set("marks")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -82,9 +93,10 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 link rel="icon" href=(if page.mine { moving } else { still }) data-still=(still) data-move=(moving);
                 link rel="stylesheet" href=(address("style.css"));
                 @if page.game.is_some() { link rel="stylesheet" href=(address("table.css")); }
-                @for game in page.game.iter().chain(&page.covers) {
+                @if let Some(game) = page.game {
                     link rel="stylesheet" href=(address(&format!("{game}/style.css")));
                 }
+                @if let Some(sheet) = page.sheet { link rel="stylesheet" href=(address(sheet)); }
                 // The first picture waits for the script, which runs when all is parsed: a hand that is
                 // painted card by card would jump.
                 script src=(address("sombra.js")) defer blocking="render" {}
@@ -98,7 +110,8 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                     @if let Some(game) = page.game { (Paper::new(place, game).say("credit")) " " }
                     a href="/about" { (place.say("about-title")) }
                 }
-                (help(place, (page.game, page.class == "room")))
+                (help(place, page.game))
+                (settings::panel(place))
             }
         }
     }
@@ -118,11 +131,13 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
             // On phones the links are a menu that opens.
             button.menu type="button" popovertarget="ways" aria-label=(place.say("page-menu")) { "☰" }
             nav #ways popover aria-label=(place.say("page-menu")) {
+                @if !in_room { a href="/yours" aria-current=[here("/yours")] { (place.say("yours-title")) } }
                 @for (path, key) in ways {
                     @let (path, peek) = beside(path, in_room);
                     a href=(path) aria-current=[here(&path)] data-peek[peek] { (place.say(key)) }
                 }
-                @for language in Language::ALL.into_iter().filter(|it| *it != place.language) {
+                // At a table there is no room for the language; the settings have it.
+                @for language in Language::ALL.into_iter().filter(|it| *it != place.language && !in_room) {
                     a href=(place.in_language(language)) lang=(language.id())
                         hreflang=(language.id()) { (language.own_name()) }
                 }
@@ -131,6 +146,7 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
                         (place.say("room-sound"))
                     }
                 }
+                a href={ "/settings?back=" (place.path) } data-settings { (place.say("settings-title")) }
                 button.quiet type="button" data-help hidden {
                     (place.say("page-help")) " " kbd aria-hidden="true" { "?" }
                 }
@@ -163,7 +179,7 @@ pub(crate) fn paces(place: &Place) -> Markup {
 }
 
 /// Draws the dialogs and notices of every page; the first is help.
-fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
+fn help(place: &Place, game: Option<&str>) -> Markup {
     let space = place.say("key-space");
     let keys = [
         ("1–9", "key-number"),
@@ -175,6 +191,7 @@ fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
         ("c", "key-chat"),
         ("r", "key-rules"),
         ("m", "key-sound"),
+        (",", "key-settings"),
         ("?", "key-help"),
     ];
     html! {
@@ -185,10 +202,6 @@ fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
                     a.button href={ "/games/" (game) "/rules?quick=true" } data-peek { (place.say("front-quick")) }
                     button type="button" data-again { (place.say("help-again")) }
                 }
-            }
-            @if in_room {
-                h3 { (place.say("pace")) }
-                form { (paces(place)) }
             }
             section.keys {
                 h3 { (place.say("page-keys")) }
@@ -204,23 +217,4 @@ fn help(place: &Place, (game, in_room): (Option<&str>, bool)) -> Markup {
         p.notice #notice role="alert" hidden data-lost=(place.say("room-lost"))
             data-failed=(place.say("room-failed")) data-choose=(place.say("room-choose-first")) {}
     }
-}
-
-/// Draws the page for a refusal.
-pub(crate) fn refused(place: &Place, message: &str, is_missing: bool) -> Markup {
-    let title = place.say(if is_missing { "page-missing" } else { "page-refused" });
-    let (back, key) =
-        match place.path.strip_prefix("/tables/").and_then(|rest| rest.split_once('/')) {
-            Some((table, _)) => (format!("/tables/{table}"), "page-back"),
-            None => ("/".to_owned(), "page-home"),
-        };
-    frame(
-        place,
-        &title,
-        html! {
-            h1 { (title) }
-            p { (message) }
-            p { a href=(back) { (place.say(key)) } }
-        },
-    )
 }

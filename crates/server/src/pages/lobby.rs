@@ -98,6 +98,7 @@ impl Lobby<'_> {
                         (place.say("lobby-copy"))
                     }
                 }
+                p.hint { (place.say("lobby-named")) " " b.table-name { (self.table.table.name()) } }
             }
         }
     }
@@ -117,7 +118,10 @@ impl Lobby<'_> {
                             button.main { (place.say("lobby-sit")) }
                         }
                     } @else if !self.is_seated() {
-                        p.panel { (place.say("lobby-full")) }
+                        p.panel {
+                            (place.say("lobby-full")) " "
+                            a href={ "/open?game=" (self.table.game) } { (place.say("front-open-do")) }
+                        }
                     }
                 }
             }

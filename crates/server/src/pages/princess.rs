@@ -16,7 +16,7 @@ mod wait;
 
 use catalog::{AnyGame, Fact, LegalChoice};
 use kernel::{Outcome, Seat};
-use maud::{Markup, html};
+use maud::Markup;
 use serde_json::Value;
 use store::TableId;
 
@@ -45,10 +45,6 @@ impl Face for Cards {
         ]
     }
 
-    fn cover(&self, paper: Paper<'_>) -> Markup {
-        html! { div.scene aria-hidden="true" { (paper.picture("cover")) } }
-    }
-
     fn legend(&self, paper: Paper<'_>) -> Markup {
         primer::legend(paper)
     }
@@ -57,6 +53,10 @@ impl Face for Cards {
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
         self.phase()
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
     }
 
     fn markup(&self) -> Markup {

@@ -2,7 +2,7 @@
 
 use catalog::{AnyGame, Fact, View};
 use host::{ChatMessage, Entry, Hint, Snapshot, Stage};
-use kernel::{Seat, Seats, Standing};
+use kernel::{Outcome, Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
 
@@ -177,24 +177,11 @@ impl Room<'_> {
         html! {
             section.over id=(id) {
                 div.verdict.panel {
-                    h2 { (self.headline(board)) }
+                    h2 { (headline(self.words(), &names(self.table), board.outcome())) }
                     p { (board.decided(self.story)) }
                     (self.ways())
                 }
                 (board.standings(self.story))
-            }
-        }
-    }
-
-    fn headline(&self, board: &dyn Board) -> String {
-        let (words, names) = (self.words(), names(self.table));
-        let winners: Vec<Seat> = board.outcome().into_iter().flat_map(|it| it.winners).collect();
-        match winners.as_slice() {
-            [] => words.say("over-nobody", &[]),
-            [one] if names.is_reader(*one) => words.say("over-you", &[]),
-            some => {
-                let names: Vec<String> = some.iter().map(|seat| names.of(*seat)).collect();
-                words.say("over-winner", &[("names", words.list(&names).into())])
             }
         }
     }
@@ -209,12 +196,21 @@ impl Room<'_> {
                 @if let Some(next) = table.next {
                     a.button.main href={ "/tables/" (next) } { (place.say("over-next")) }
                 } @else if table.you.is_some() {
-                    form method="post" action={ (here) "/rematch" } {
+                    form.row method="post" action={ (here) "/rematch" } {
                         button.main { (place.say("over-rematch")) }
+                        button name="other" value="options" { (place.say("over-other")) }
+                    }
+                } @else {
+                    form method="post" action="/play" {
+                        input type="hidden" name="game" value=(table.game);
+                        button.main { (place.say("over-play")) }
                     }
                 }
                 a.button.turned href={ (here) "/replay#turned" } { (place.say("over-turned")) }
                 a.button href={ (here) "/replay" } { (place.say("over-replay")) }
+                button type="button" data-share={ (here) "/replay" } data-done=(place.say("share-copied")) hidden {
+                    (place.say("share-do"))
+                }
                 a.button href={ "/api/v1" (here) "/record" } { (place.say("over-record")) }
                 a.button href={ (here) "/check" } { (place.say("over-check")) }
             }
@@ -278,6 +274,12 @@ impl Room<'_> {
                     ol #chronicle { (lines) }
                 }
                 (own_cards::note(place, self.table))
+                @if self.table.you.is_none() && self.table.stage == Stage::Playing {
+                    p.hint.no-seat {
+                        (place.say("room-no-seat")) " "
+                        a href={ "/open?game=" (self.table.game) } { (place.say("front-open-do")) }
+                    }
+                }
                 (watchers(place, self.table).markup)
                 (self.chat().markup)
                 @if self.table.you.is_some() { (self.say_form()) }
@@ -307,6 +309,19 @@ impl Room<'_> {
                     aria-label=(label);
                 button { (place.say("room-send")) }
             }
+        }
+    }
+}
+
+/// Says who has won.
+pub(crate) fn headline(words: &GameWords, names: &Names, outcome: Option<Outcome>) -> String {
+    let winners: Vec<Seat> = outcome.into_iter().flat_map(|it| it.winners).collect();
+    match winners.as_slice() {
+        [] => words.say("over-nobody", &[]),
+        [one] if names.is_reader(*one) => words.say("over-you", &[]),
+        some => {
+            let names: Vec<String> = some.iter().map(|seat| names.of(*seat)).collect();
+            words.say("over-winner", &[("names", words.list(&names).into())])
         }
     }
 }

@@ -28,9 +28,6 @@ pub(crate) use board::Board;
 use card::Printer;
 use over::Over;
 
-/// One card of each faction, for the cover.
-const FAN: [Card; 3] = [Card::KingKyros, Card::Outlaw, Card::Thavma];
-
 /// The cards of Shadow Throne.
 pub(crate) struct Cards;
 
@@ -44,11 +41,6 @@ impl Face for Cards {
         &[("faction", &["empire", "rebels", "church"]), ("rank", &["commoner", "elite", "noble"])]
     }
 
-    fn cover(&self, paper: Paper<'_>) -> Markup {
-        let printer = Printer { paper, view: None };
-        html! { div.fan aria-hidden="true" { @for card in FAN { (printer.drawing(card).large()) } } }
-    }
-
     fn legend(&self, paper: Paper<'_>) -> Markup {
         primer::legend(paper)
     }
@@ -57,6 +49,10 @@ impl Face for Cards {
 impl game::Board for Board<'_> {
     fn heading(&self) -> Part {
         self.phase()
+    }
+
+    fn moment(&self) -> String {
+        self.moment()
     }
 
     fn markup(&self) -> Markup {

@@ -224,8 +224,7 @@ mod tests {
     /// time.
     #[test]
     fn all_steps_are_shown_before_the_clock_runs() {
-        let place =
-            Place { path: String::new(), query: String::new(), language: Language::English };
+        let place = Place::default();
         for game in catalog::GAMES {
             let options = game.options("").expect("the game as printed");
             for (seed, seats) in (0..30).zip(game.seats().cycle()) {

@@ -1,6 +1,7 @@
 //! The front page, quick games against bots, and new tables for friends.
 
 use axum::{
+    Extension,
     extract::{Query, State},
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
@@ -9,25 +10,59 @@ use host::{Command, HostError, Opening, TokenHash, Who};
 use kernel::{Message, Seat};
 use maud::Markup;
 use serde::Deserialize;
-use store::TableId;
+use store::{TableId, TableName};
 
-use super::games::find as find_game;
+use super::{games::find as find_game, room::back};
 use crate::{
     App,
-    caller::{Named, Newcomer},
+    caller::{Caller, Named, Newcomer},
     form::{Form, Upload},
     language::Here,
-    pages::{self, Front, Mending},
+    middleware::Peer,
+    pages::{self, Front, Mending, NewTable},
     refusal::{Refusal, unprocessed},
+    transfers::Code,
     visitor::Visitor,
 };
 
-pub(crate) async fn front(State(app): State<App>, visitor: Visitor) -> Markup {
+/// How many of the reader's tables the front page looks at.
+const RUNNING_MAX: usize = 8;
+
+pub(crate) async fn front(
+    State(app): State<App>,
+    Caller(token): Caller,
+    visitor: Visitor,
+) -> Result<Markup, Refusal> {
     let tables = app.host.public_tables();
+    let running = match token {
+        Some(token) => app.host.running_tables(token, RUNNING_MAX).await?,
+        None => Vec::new(),
+    };
     let usual: Vec<_> = catalog::listed().map(|game| app.usual(game)).collect();
     let games: Vec<&dyn AnyGame> = usual.iter().map(|game| &**game).collect();
-    let front = Front { games: &games, tables: &tables, name: &visitor.name };
-    pages::front(&visitor.place, &front)
+    let front = Front { games: &games, tables: &tables, running: &running };
+    Ok(pages::front(&visitor.place, &front))
+}
+
+/// The query: the game of the new table.
+#[derive(Deserialize)]
+pub(crate) struct OpenWhat {
+    game: Option<String>,
+}
+
+/// Shows the form that opens a table for friends.
+pub(crate) async fn open_page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(OpenWhat { game }): Query<OpenWhat>,
+) -> Result<Markup, Refusal> {
+    let usual: Vec<_> = catalog::listed().map(|game| app.usual(game)).collect();
+    let games: Vec<&dyn AnyGame> = usual.iter().map(|game| &**game).collect();
+    let asked = game.as_deref().map(catalog::find).transpose().map_err(|_| Refusal::NoGame)?;
+    let asked = asked.map(|game| app.usual(game)).or_else(|| usual.first().cloned());
+    let game = asked.ok_or(Refusal::NoGame)?;
+    let new = NewTable { games: &games, game: &*game, name: &visitor.name };
+    Ok(pages::new_table(&visitor.place, &new))
 }
 
 /// The form for a quick game against bots.
@@ -72,7 +107,7 @@ pub(crate) async fn open(
     })?;
     let (game, name) = (fields.get("game")?.to_owned(), fields.get("name")?);
     let clock = fields.find("clock").unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
-    let (options, private) = (fields.options(), fields.find("public").is_none());
+    let (options, private) = (fields.options(), fields.find("who") != Some("anybody"));
     let contents = app.contents(&game, fields.cards(), from)?;
     let opening = Opening { game, seats, options, clock, private, contents };
     let table = match app.host.open(&opening).await {
@@ -87,18 +122,29 @@ pub(crate) async fn open(
     Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)).into_response())
 }
 
-/// The query: a link to a table, or the id alone.
+/// The query: a link to a table or its id, its name, or the code for another device.
 #[derive(Deserialize)]
 pub(crate) struct Find {
     table: String,
 }
 
-pub(crate) async fn find(Query(Find { table }): Query<Find>) -> Result<Redirect, Refusal> {
+pub(crate) async fn find(
+    State(app): State<App>,
+    from: Option<Extension<Peer>>,
+    Query(Find { table }): Query<Find>,
+) -> Result<Redirect, Refusal> {
     let pieces = table.trim().trim_end_matches('/').rsplit('/');
     let mut named = pieces.map(|piece| piece.split(['?', '#']).next().unwrap_or_default());
-    let table: Option<TableId> = named.find_map(|piece| piece.parse().ok());
-    let table = table.ok_or(HostError::NoTable)?;
-    Ok(Redirect::to(&format!("/tables/{table}")))
+    if let Some(id) = named.clone().find_map(|piece| piece.parse::<TableId>().ok()) {
+        return Ok(back(id));
+    }
+    if let Some(code) = named.clone().find_map(|piece| piece.parse::<Code>().ok()) {
+        return Ok(Redirect::to(&format!("/take/{code}")));
+    }
+    let name: Option<TableName> = named.find_map(|piece| piece.parse().ok());
+    let name = name.ok_or(HostError::NoTable)?;
+    app.pay_for_guess(from)?;
+    Ok(back(app.host.find_named(name).await?))
 }
 
 /// Reads the level of bots; the usual one, if nothing is said.

@@ -48,7 +48,7 @@ pub(crate) async fn show(
         cards: own_contents(&*game),
         names: &names,
         title: &place.say("replay-title"),
-        head: whose(&place, &record, (eyes, reel.at)),
+        head: html! { (whose(&place, &record, (eyes, reel.at))) (share(&place, (eyes, reel.at))) },
         insight,
         foot: html! {},
         back: (&format!("/tables/{table}"), place.say("page-back")),
@@ -137,6 +137,16 @@ fn written(eyes: Eyes) -> String {
         Eyes::All => "all".into(),
         Eyes::Crowd => "crowd".into(),
         Eyes::Seat(seat) => seat.to_string(),
+    }
+}
+
+/// Draws the button that shares this moment, as these eyes see it.
+fn share(place: &Place, (eyes, at): (Eyes, usize)) -> Markup {
+    let path = format!("{}?at={at}&eyes={}", place.path, written(eyes));
+    html! {
+        button type="button" data-share=(path) data-done=(place.say("share-copied")) hidden {
+            (place.say("share-moment"))
+        }
     }
 }
 

@@ -107,11 +107,18 @@ pub(crate) async fn start(
     app.press(table, token, Command::Start).await
 }
 
-/// Opens a rematch, and starts it at once if all other seats have bots.
-pub(crate) async fn rematch(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
+/// Opens a rematch, and starts it at once if all other seats have bots, unless the player wants
+/// other options.
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    At(table): At,
+    Known(token): Known,
+    Form(fields): Form<Fields>,
+) -> Done {
     let next = app.host.rematch(table, token).await?;
     let seats = app.host.look(next, Some(token)).await?.seats;
-    if seats.iter().filter(|seat| seat.bot.is_none()).count() == 1 {
+    let alone = seats.iter().filter(|seat| seat.bot.is_none()).count() == 1;
+    if alone && fields.find("other").is_none() {
         // Another tab may have started it already.
         let _ = app.ask(next, token, Command::Start).await;
     }

@@ -14,11 +14,11 @@ pub(crate) async fn press(guest: &mut Guest, path: &str, form: &str, accept: &st
     guest.client.send_whole(request).await.expect("an answer")
 }
 
-fn header<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
+pub(crate) fn header<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
     answer.headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
 }
 
-fn text(answer: &Answer) -> String {
+pub(crate) fn text(answer: &Answer) -> String {
     String::from_utf8(answer.body.to_vec()).expect("it is text")
 }
 
@@ -51,7 +51,7 @@ async fn a_name_is_remembered_and_nothing_in_it_is_markup() {
     let name = cookies.iter().find(|cookie| cookie.starts_with("name=")).expect("a name");
     assert!(name.is_ascii() && !name.contains('<'), "{name}");
     let pair = name.split(';').next().expect("a pair");
-    let request = stranger.client.request(Method::GET, "/").header("cookie", pair);
+    let request = stranger.client.request(Method::GET, "/open").header("cookie", pair);
     let front = stranger.client.send_whole(request.body(Full::default()).expect("it")).await;
     let front = text(&front.expect("an answer"));
     assert!(front.contains("value=\"&lt;b&gt;Alba&quot;; ñ&lt;/b&gt;\""), "{front}");

@@ -6,6 +6,7 @@ mod beats;
 mod casting_shadows;
 mod description;
 mod forms;
+mod front_door;
 mod fuzzed;
 mod generated;
 mod goofspiel;

@@ -8,8 +8,11 @@ use serde_json::json;
 
 use crate::house::House;
 
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 11] = [
     "/",
+    "/open?game=princess",
+    "/yours",
+    "/settings",
     "/games/shadow-throne/cards",
     "/games/shadow-throne/cards?faction=church",
     "/games/shadow-throne/cards/king-kyros",

@@ -1,8 +1,9 @@
 ## The game
 
 title = Casting Shadows
-pitch = Young sorcerers, borrowed shadows and rude surprises, for two to four.
-cards-what = All { $count } spells, companions, characters and hexes.
+title-short = Casting
+pitch = Roll, claim spells, strike across seven hexes, and become your shadow.
+length = about 40 min
 credit = Casting Shadows is a game by Unstable Games; this set of cards, the words and the drawings are ours.
 seat-fields = seat seats winners by at active
 

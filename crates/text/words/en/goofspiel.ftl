@@ -1,8 +1,9 @@
 ## The game
 
 title = Goofspiel
+title-short = Goofspiel
 pitch = Thirteen prizes, thirteen bids, all in secret.
-cards-what = All { $count } prizes.
+length = about 5 min
 credit = Goofspiel is an old card game; words and drawings are ours.
 seat-fields = seat winners
 

@@ -1,8 +1,9 @@
 ## The game
 
 title = The Princess
-pitch = Fairy-tale fists: one card each, left or right, and a princess worth dying for. Two to eight.
-cards-what = All { $count } adventure cards: hand cards, attributes, environments and events.
+title-short = Princess
+pitch = Point a card left or right. Whoever holds her when the tale ends has won.
+length = about 20 min
 credit = The Princess began as an unnamed prototype; the cards, the words and the drawings are ours.
 seat-fields = seat seats winners by other from to with target targets holder victim group
 card-fields = card cards discarded shop hand character characters attributes

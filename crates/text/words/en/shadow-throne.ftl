@@ -1,8 +1,9 @@
 ## The game
 
 title = Shadow Throne
-pitch = Secret plays in somebody else's civil war, for three to five.
-cards-what = All { $count } characters of three factions.
+title-short = Throne
+pitch = Back a faction in somebody else’s civil war, and be paid if it wins.
+length = about 25 min
 credit = Shadow Throne is a game by Teale Fristoe; words and drawings are ours.
 seat-fields = seat owner carried winners
 

@@ -470,11 +470,154 @@ page-refused = That could not be done
 page-home = To the front page
 page-foot = Sombra, a table for games of shadow.
 front-title = A table for games of shadow
-front-what = Hidden hands and secret plays: with friends, or against bots. Every rule in the book has a number and an example that runs.
+front-what = Hidden hands, secret plays. Pick one: bots fill every empty chair.
+front-continue = Continue your games
+front-more = { $count ->
+    [one] One more running game
+   *[other] { $count } more running games
+}
+front-players = { $least }–{ $most } players
+front-learn = Learn in 3 minutes
+front-choose = Choose seats and bots
+front-game = The game
+front-tables = Open tables
+front-looking = Looking for players
+front-books = Rulebooks and cards
+front-ways = More ways to play
+front-bar-friends = Friends
+front-bar-join = Join
+front-bar-watch = Watch
+open-what = Choose the game and what you agree on. Then you get a link and a name of four words to send.
+open-who = Who may join
+open-invited = By invitation
+open-invited-what = Only people to whom you send the link or the name find the table.
+open-anybody = Open for anybody
+open-anybody-what = The front page lists the table. Strangers may sit down or watch.
+open-do = Open the table
+refused-table = The link may be incomplete, or nobody began the game within a week. A game that is over is found by its link, not by its name. You can do something else here:
+refused-play = Choose a game
+
+## Your games
+
+yours-title = Your games
+yours-name = Your name on this device:
+yours-running = Running
+yours-finished = Finished
+yours-nothing = This browser has no games yet. Begin one, and it will be listed here.
+yours-open = Open
+yours-end = Result
+yours-replay = Replay
+yours-record = Record
+yours-gathering = not begun yet
+yours-waits = waiting for { $names }
+yours-alone = nobody else yet
+yours-bots = { $bots ->
+    [one] against one bot
+   *[other] against { $bots } bots
+}
+yours-people = with { $names }
+yours-both = { $bots ->
+    [one] with { $names } and one bot
+   *[other] with { $names } and { $bots } bots
+}
+age-minutes = { $count ->
+    [0] just now
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+age-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+age-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+device-title = Take your games to another device
+device-what = No account, no password. Your other device gets your seats, too.
+device-do = Show the code
+device-nothing = This browser has no seats yet.
+device-qr = QR code with the link
+device-point = Point the camera of the other device here.
+device-opens = Or type these words there, under “Join”.
+device-words = The words for the other device
+device-link = Show the link
+device-once = { $count ->
+    [one] Works once, within the next minute.
+   *[other] Works once, within the next { $count } minutes.
+} Whoever has it gets your seats: do not post it.
+device-revoke = Take the code back
+take-title = Your games on this device
+take-what = This device gets the seats of { $name }.
+take-what-nameless = This device gets the seats of the other one.
+take-both = Both can play then. The link works once.
+take-loses = { $count ->
+    [one] This device has a running game of its own. It loses that seat.
+   *[other] This device has { $count } running games of its own. It loses those seats.
+}
+take-do = Take the seats
+take-no = No, leave it
+taken-title = This code does not work
+taken-what = It was used already, taken back, or is older than ten minutes. Make a new one on the other device, under “Your games”.
+forget-title = Forget me
+forget-device = Your seats, your name and your settings leave this browser.
+forget-running = { $count ->
+    [one] You cannot come back to your running game.
+   *[other] You cannot come back to your { $count } running games.
+}
+forget-finished = Finished games stay: others played them, too.
+forget-ask = Forget me…
+forget-sure = This cannot be undone.
+forget-names = Also replace my name at my tables by the letter of the seat. Bots play on for me.
+forget-do = Forget me now
+forgotten-title = You are forgotten
+forgotten-what = This browser has no seats, no name and no settings here any more.
+
+## Settings
+
+settings-title = Settings
+settings-what = They apply at once and stay in this browser.
+settings-language = Language
+settings-language-what = also of rules and cards
+settings-theme = Theme
+settings-theme-what = cards stay the same
+settings-theme-system = System
+settings-theme-night = Night
+settings-theme-paper = Paper
+settings-size = Text size
+settings-size-what = never below 12 pixels
+settings-pace = Pace
+settings-pace-what = how fast steps are told
+settings-pace-auto = auto
+settings-motion = Animation
+settings-motion-what = cards that travel, dice that roll
+settings-motion-system = System
+settings-motion-full = Full
+settings-motion-reduced = Reduced
+settings-volume = Sound
+settings-volume-what = steps, and your move
+settings-volume-0 = off
+settings-confirm = Confirm
+settings-confirm-what = ask before a choice that is final
+settings-confirm-off = At once
+settings-confirm-on = Ask first
+settings-marks = Marks
+settings-marks-what = what a card has become
+settings-marks-words = Sign and word
+settings-marks-signs = Sign only
+settings-reset = As they came
+settings-done = Done
+settings-sure = Is this your choice?
+settings-sure-yes = Yes
+settings-sure-no = Not yet
+share-do = Share the replay
+share-moment = Share this moment
+share-copied = The link is copied.
+
+## Books
+
 front-quick = Quick reference
-front-quick-what = One page to keep beside the table.
 front-rules = The rulebook
-front-rules-what = Every rule, with a number to point at.
 front-cards = The cards
 front-programs = For programs
 front-programs-what = The JSON interface: tables, choices, streams.
@@ -519,7 +662,7 @@ front-now = Play now
 front-seats = Seats
 front-bots = Bots
 front-open = A table for friends
-front-open-what = Open it, send the link, and wait for them. Bots take what seats stay free.
+front-open-what = Open it, send the link. Bots take the chairs that stay empty.
 own-cards = Your own cards
 own-cards-what = Paste a card file, or choose one. The table keeps it for ever, and everybody at the table can read it.
 own-cards-usual = The usual cards, to start from
@@ -534,14 +677,13 @@ own-cards-right = Right would be:
 own-cards-again = Open the table with these cards
 own-cards-note = This table plays with cards of its own.
 own-cards-get = The card file
-front-public = Anybody may find it and watch
 front-open-do = Open a table
 front-find = Join a table
-front-find-what = Somebody has sent you a link? Just open it, or paste it here.
-front-link = Link
-front-find-do = Go there
-front-watch = Tables to watch
-front-no-tables = No public table is open. Yours could be the first.
+front-find-what = Somebody sent you a link or a name of four words? Put it here.
+front-link = Link or name of the table
+front-find-do = Join
+front-watch = To watch
+front-no-tables = No public table is open now. Yours could be the first.
 front-free = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
@@ -552,11 +694,12 @@ front-look = Watch
 lobby-private = Private table
 lobby-public = Public table
 lobby-invite = Send this link to your friends
+lobby-named = or tell them its name:
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-name = Your name
 lobby-sit = Sit down
-lobby-full = Every seat is taken. You can stay and watch.
+lobby-full = Every seat is taken. You can stay and watch, or play at a table of your own.
 lobby-you = you
 lobby-free = free
 lobby-add-bot = Seat a bot
@@ -625,6 +768,7 @@ room-others-move = The others are choosing.
 room-you-watch = You are watching
 room-hands-hidden = Hands stay hidden from you until the game is over.
 room-watching = You are watching. Hands stay hidden from you until the game is over.
+room-no-seat = This game goes on without you: watch it, or play at a table of your own.
 room-watchers = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
@@ -669,6 +813,8 @@ room-choose-first = Choose one first.
 over-again = { $name } wants to play again.
 over-next = To the next game
 over-rematch = Once more
+over-other = With other options
+over-play = Play this game yourself
 over-replay = Watch it again
 over-turned = See where the game turned
 over-record = The record
@@ -687,6 +833,7 @@ key-hint = A hint, where everybody else is a bot
 key-chat = Say something
 key-rules = Quick reference
 key-sound = Sound on or off
+key-settings = Settings
 key-help = This help
 
 film-first = To the beginning

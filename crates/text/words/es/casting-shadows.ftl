@@ -1,8 +1,9 @@
 ## El juego
 
 title = Criaturas de las Sombras
-pitch = Jóvenes hechiceros, sombras prestadas y sorpresas desagradables, de dos a cuatro jugadores.
-cards-what = Los { $count } Conjuros, Compañeros, personajes y hexágonos.
+title-short = Criaturas
+pitch = Tira los dados, reúne Conjuros, ataca por siete hexágonos y conviértete en tu sombra.
+length = unos 40 min
 credit = Criaturas de las Sombras (Casting Shadows) es un juego de Unstable Games; este conjunto de cartas, los textos y los dibujos son nuestros.
 seat-fields = seat seats winners by at active
 

@@ -1,8 +1,9 @@
 ## El juego
 
 title = Goofspiel
+title-short = Goofspiel
 pitch = Trece premios, trece pujas, todas en secreto.
-cards-what = Los { $count } premios.
+length = unos 5 min
 credit = Goofspiel es un juego de cartas antiguo; los textos y los dibujos son nuestros.
 seat-fields = seat winners
 

@@ -1,8 +1,9 @@
 ## El juego
 
 title = La Princesa
-pitch = Cuento de hadas a puñetazos: una carta cada uno, a izquierda o derecha, y una princesa por la que morir. De dos a ocho.
-cards-what = Las { $count } cartas de aventura: cartas de mano, atributos, entornos y eventos.
+title-short = Princesa
+pitch = Apunta una carta a izquierda o derecha. Gana quien la tenga cuando acabe el cuento.
+length = unos 20 min
 credit = La Princesa nació de un prototipo sin nombre; las cartas, los textos y los dibujos son nuestros.
 seat-fields = seat seats winners by other from to with target targets holder victim group
 card-fields = card cards discarded shop hand character characters attributes

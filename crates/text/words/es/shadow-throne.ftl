@@ -1,8 +1,9 @@
 ## El juego
 
 title = Shadow Throne
-pitch = Jugadas secretas en una guerra civil ajena, de tres a cinco jugadores.
-cards-what = Los { $count } personajes de las tres facciones.
+title-short = Throne
+pitch = Apoya a un bando en una guerra civil ajena y cobra si gana.
+length = unos 25 min
 credit = Shadow Throne es un juego de Teale Fristoe; los textos y los dibujos son nuestros.
 seat-fields = seat owner carried winners
 

@@ -470,11 +470,154 @@ page-refused = No ha podido ser
 page-home = A la portada
 page-foot = Sombra, una mesa para juegos de sombras.
 front-title = Una mesa para juegos de sombras
-front-what = Manos ocultas y jugadas secretas: con amigos o contra bots. Cada regla del reglamento tiene su número y un ejemplo que se puede jugar.
+front-what = Manos ocultas, jugadas secretas. Elige uno: los bots ocupan las sillas vacías.
+front-continue = Sigue tus partidas
+front-more = { $count ->
+    [one] Otra partida en curso
+   *[other] Otras { $count } partidas en curso
+}
+front-players = { $least }–{ $most } jugadores
+front-learn = Aprende en 3 minutos
+front-choose = Elegir asientos y bots
+front-game = El juego
+front-tables = Mesas abiertas
+front-looking = Buscan jugadores
+front-books = Reglamentos y cartas
+front-ways = Más formas de jugar
+front-bar-friends = Amigos
+front-bar-join = Unirse
+front-bar-watch = Mirar
+open-what = Elige el juego y lo que vais a acordar. Después recibes un enlace y un nombre de cuatro palabras para mandar.
+open-who = Quién puede unirse
+open-invited = Por invitación
+open-invited-what = Solo encuentran la mesa las personas a las que mandes el enlace o el nombre.
+open-anybody = Abierta a todos
+open-anybody-what = La mesa aparece en la portada. Cualquiera puede sentarse o mirar.
+open-do = Abrir la mesa
+refused-table = Puede que el enlace esté incompleto, o que nadie empezara la partida en una semana. Una partida terminada se encuentra por su enlace, no por su nombre. Aquí puedes hacer otra cosa:
+refused-play = Elegir un juego
+
+## Your games
+
+yours-title = Tus partidas
+yours-name = Tu nombre en este dispositivo:
+yours-running = En curso
+yours-finished = Terminadas
+yours-nothing = Este navegador aún no tiene partidas. Empieza una y aparecerá aquí.
+yours-open = Abrir
+yours-end = Resultado
+yours-replay = Repetición
+yours-record = Registro
+yours-gathering = aún no ha empezado
+yours-waits = falta que elija { $names }
+yours-alone = todavía sin nadie más
+yours-bots = { $bots ->
+    [one] contra un bot
+   *[other] contra { $bots } bots
+}
+yours-people = con { $names }
+yours-both = { $bots ->
+    [one] con { $names } y un bot
+   *[other] con { $names } y { $bots } bots
+}
+age-minutes = { $count ->
+    [0] ahora mismo
+    [one] hace un minuto
+   *[other] hace { $count } minutos
+}
+age-hours = { $count ->
+    [one] hace una hora
+   *[other] hace { $count } horas
+}
+age-days = { $count ->
+    [one] ayer
+   *[other] hace { $count } días
+}
+device-title = Lleva tus partidas a otro dispositivo
+device-what = Sin cuenta ni contraseña. Tu otro dispositivo también tendrá tus asientos.
+device-do = Mostrar el código
+device-nothing = Este navegador aún no tiene asientos.
+device-qr = Código QR con el enlace
+device-point = Apunta aquí con la cámara del otro dispositivo.
+device-opens = O escribe allí estas palabras, en «Unirse».
+device-words = Las palabras para el otro dispositivo
+device-link = Mostrar el enlace
+device-once = { $count ->
+    [one] Sirve una vez, durante un minuto.
+   *[other] Sirve una vez, durante { $count } minutos.
+} Quien lo tenga recibe tus asientos: no lo publiques.
+device-revoke = Retirar el código
+take-title = Tus partidas en este dispositivo
+take-what = Este dispositivo recibe los asientos de { $name }.
+take-what-nameless = Este dispositivo recibe los asientos del otro.
+take-both = Después se puede jugar en los dos. El enlace sirve una vez.
+take-loses = { $count ->
+    [one] Este dispositivo tiene una partida en curso. Pierde ese asiento.
+   *[other] Este dispositivo tiene { $count } partidas en curso. Pierde esos asientos.
+}
+take-do = Recibir los asientos
+take-no = No, dejarlo así
+taken-title = Este código no sirve
+taken-what = Ya se ha usado, se ha retirado o tiene más de diez minutos. Pide otro en el otro dispositivo, en «Tus partidas».
+forget-title = Olvídame
+forget-device = Tus asientos, tu nombre y tus ajustes desaparecen de este navegador.
+forget-running = { $count ->
+    [one] No podrás volver a tu partida en curso.
+   *[other] No podrás volver a tus { $count } partidas en curso.
+}
+forget-finished = Las partidas terminadas se quedan: también las jugaron otros.
+forget-ask = Olvídame…
+forget-sure = No se puede deshacer.
+forget-names = Cambiar también mi nombre en mis mesas por la letra del asiento. Los bots siguen jugando por mí.
+forget-do = Olvídame ya
+forgotten-title = Ya no te conocemos
+forgotten-what = Este navegador ya no tiene aquí asientos, ni nombre, ni ajustes.
+
+## Settings
+
+settings-title = Ajustes
+settings-what = Se aplican al momento y se quedan en este navegador.
+settings-language = Idioma
+settings-language-what = también de reglas y cartas
+settings-theme = Tema
+settings-theme-what = las cartas no cambian
+settings-theme-system = Sistema
+settings-theme-night = Noche
+settings-theme-paper = Papel
+settings-size = Tamaño del texto
+settings-size-what = nunca menos de 12 píxeles
+settings-pace = Ritmo
+settings-pace-what = la velocidad de los pasos
+settings-pace-auto = auto
+settings-motion = Animación
+settings-motion-what = cartas que viajan, dados que ruedan
+settings-motion-system = Sistema
+settings-motion-full = Toda
+settings-motion-reduced = Reducida
+settings-volume = Sonido
+settings-volume-what = los pasos y tu turno
+settings-volume-0 = no
+settings-confirm = Confirmar
+settings-confirm-what = preguntar antes de una elección definitiva
+settings-confirm-off = Al momento
+settings-confirm-on = Preguntar
+settings-marks = Marcas
+settings-marks-what = lo que le ha pasado a una carta
+settings-marks-words = Signo y palabra
+settings-marks-signs = Solo signo
+settings-reset = Como al principio
+settings-done = Listo
+settings-sure = ¿Es esta tu elección?
+settings-sure-yes = Sí
+settings-sure-no = Todavía no
+share-do = Compartir la repetición
+share-moment = Compartir este momento
+share-copied = El enlace está copiado.
+
+## Books
+
 front-quick = Guía rápida
-front-quick-what = Una página para tener junto a la mesa.
 front-rules = El reglamento
-front-rules-what = Todas las reglas, con un número que señalar.
 front-cards = Las cartas
 front-programs = Para programas
 front-programs-what = La interfaz JSON: mesas, elecciones, flujos.
@@ -519,7 +662,7 @@ front-now = Jugar ya
 front-seats = Asientos
 front-bots = Bots
 front-open = Una mesa para amigos
-front-open-what = Ábrela, manda el enlace y espéralos. Los bots ocupan los asientos que queden libres.
+front-open-what = Ábrela y manda el enlace. Los bots ocupan las sillas que queden vacías.
 own-cards = Tus propias cartas
 own-cards-what = Pega un archivo de cartas o elige uno. La mesa lo guarda para siempre, y cualquiera en la mesa puede leerlo.
 own-cards-usual = Las cartas de siempre, para empezar
@@ -534,14 +677,13 @@ own-cards-right = Lo correcto sería:
 own-cards-again = Abrir la mesa con estas cartas
 own-cards-note = Esta mesa juega con cartas propias.
 own-cards-get = El archivo de cartas
-front-public = Cualquiera puede encontrarla y mirar
 front-open-do = Abrir una mesa
 front-find = Unirse a una mesa
-front-find-what = ¿Te han mandado un enlace? Ábrelo sin más, o pégalo aquí.
-front-link = Enlace
+front-find-what = ¿Te han mandado un enlace o un nombre de cuatro palabras? Ponlo aquí.
+front-link = Enlace o nombre de la mesa
 front-find-do = Entrar
-front-watch = Partidas para ver
-front-no-tables = No hay ninguna mesa pública abierta. La tuya podría ser la primera.
+front-watch = Para mirar
+front-no-tables = Ahora no hay ninguna mesa pública abierta. La tuya podría ser la primera.
 front-free = { $count ->
     [one] 1 asiento libre
    *[other] { $count } asientos libres
@@ -552,11 +694,12 @@ front-look = Mirar
 lobby-private = Mesa privada
 lobby-public = Mesa pública
 lobby-invite = Manda este enlace a tus amigos
+lobby-named = o diles su nombre:
 lobby-copy = Copiar
 lobby-copied = Copiado
 lobby-name = Tu nombre
 lobby-sit = Sentarse
-lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar.
+lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar, o jugar en una mesa tuya.
 lobby-you = tú
 lobby-free = libre
 lobby-add-bot = Sentar un bot
@@ -625,6 +768,7 @@ room-others-move = Los demás están eligiendo.
 room-you-watch = Estás mirando
 room-hands-hidden = No verás las manos hasta que acabe la partida.
 room-watching = Estás mirando. No verás las manos hasta que acabe la partida.
+room-no-seat = Esta partida sigue sin ti: mírala, o juega en una mesa tuya.
 room-watchers = { $count ->
     [one] 1 persona mira
    *[other] { $count } personas miran
@@ -669,6 +813,8 @@ room-choose-first = Elige algo primero.
 over-again = { $name } quiere jugar otra vez.
 over-next = A la siguiente partida
 over-rematch = Jugar otra vez
+over-other = Con otras opciones
+over-play = Jugar a este juego
 over-replay = Ver la repetición
 over-turned = Ver dónde cambió la partida
 over-record = El registro
@@ -687,6 +833,7 @@ key-hint = Una pista, si los demás son bots
 key-chat = Decir algo
 key-rules = Guía rápida
 key-sound = Sonido sí o no
+key-settings = Ajustes
 key-help = Esta ayuda
 
 film-first = Al principio

@@ -123,6 +123,11 @@ impl<'b> Board<'b> {
         self.words().short(card.id())
     }
 
+    /// Says how far the game is.
+    pub(super) fn moment(&self) -> String {
+        self.number("table-round", "round", self.view.round)
+    }
+
     /// Draws how far the game is, for the header of the page.
     pub(super) fn phase(&self) -> Part {
         let view = self.view;

@@ -117,6 +117,11 @@ impl<'b> Board<'b> {
         self.printer().name(card)
     }
 
+    /// Says how far the game is.
+    pub(super) fn moment(&self) -> String {
+        self.with("table-turn", &[("turn", self.view.turn.into())])
+    }
+
     /// Draws how far the game is, for the header of the page.
     pub(super) fn phase(&self) -> Part {
         let view = self.view;

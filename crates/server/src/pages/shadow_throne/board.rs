@@ -99,6 +99,12 @@ impl<'b> Board<'b> {
         })
     }
 
+    /// Says how far the game is.
+    pub(super) fn moment(&self) -> String {
+        let battle = self.number("table-battle", "battle", self.view.battle);
+        format!("{battle} · {}", self.in_phase("table", &[]))
+    }
+
     fn heads(&self) -> Part {
         let draft = self.view.phase == Phase::Draft;
         // A Langman who stays is drawn with the first wave, between two battles: on phones it gets

@@ -1,0 +1,168 @@
+//! Lists of somebody's own games: running ones with whose move it is, finished ones with the
+//! result.
+
+use std::time::Duration;
+
+use host::{OwnTable, Snapshot, Stage};
+use kernel::Seat;
+use maud::{Markup, html};
+
+use super::{
+    Place,
+    game::Paper,
+    icons::{icon, scene},
+    room::{headline, names, with_board},
+};
+
+/// How many running games the front page lists.
+const SHOWN_MAX: usize = 3;
+
+/// Draws the panel of the front page with the games that wait for the reader or for others.
+pub(crate) fn running_panel(place: &Place, running: &[OwnTable]) -> Markup {
+    let mut running: Vec<&Snapshot> = running.iter().map(|own| &own.table).collect();
+    running.sort_by_key(|table| !is_mine(table));
+    let more = running.len().saturating_sub(SHOWN_MAX);
+    html! {
+        section.panel.door.continue #continue aria-labelledby="continue-title" {
+            h2 #continue-title { (icon("hourglass")) (place.say("front-continue")) }
+            ul.tables { @for table in running.iter().take(SHOWN_MAX) { (running_row(place, table)) } }
+            @if more > 0 {
+                p { a href="/yours" { (place.words().say("front-more", &[("count", more.into())])) } }
+            }
+        }
+    }
+}
+
+fn running_row(place: &Place, table: &Snapshot) -> Markup {
+    let paper = Paper::new(place, table.game);
+    html! {
+        li {
+            span.thumb aria-hidden="true" { (scene(paper)) }
+            span.what {
+                b { (paper.say("title")) }
+                small { (state(place, table)) }
+            }
+            (way_in(place, table))
+        }
+    }
+}
+
+/// Draws the link to a running game; it is gold if the reader has to do something there.
+fn way_in(place: &Place, table: &Snapshot) -> Markup {
+    let (mine, label) = (is_mine(table), Paper::new(place, table.game).say("title"));
+    let says = place.say(if mine { "room-your-move" } else { "yours-open" });
+    html! {
+        a.pill.mine[mine] href={ "/tables/" (table.table) } aria-label={ (says) ": " (label) } { (says) }
+    }
+}
+
+/// Draws a running game as a card with its scene.
+pub(crate) fn running_card(place: &Place, own: &OwnTable) -> Markup {
+    let (table, paper) = (&own.table, Paper::new(place, own.table.game));
+    let mine = is_mine(table);
+    let says = place.say(if mine { "room-your-move" } else { "yours-open" });
+    html! {
+        li.own-game.mine[mine] {
+            div.scene aria-hidden="true" { (scene(paper)) }
+            div.about {
+                h3 { (paper.say("title")) }
+                p { (company(place, table)) }
+                p { (moment(place, table)) }
+                div.row {
+                    a.button.main[mine] href={ "/tables/" (table.table) } aria-label={ (says) ": " (paper.say("title")) } { (says) }
+                    @if !mine { small { (waits(place, table)) } }
+                }
+            }
+        }
+    }
+}
+
+/// Draws a finished game as a row: with whom, when, who won, and what can be done with it.
+pub(crate) fn finished_row(place: &Place, own: &OwnTable) -> Markup {
+    let (table, paper) = (&own.table, Paper::new(place, own.table.game));
+    let outcome = with_board(place, table, None, |board| board.outcome());
+    let won = outcome.is_some_and(|it| it.winners.into_iter().any(|seat| table.you == Some(seat)));
+    let (here, title) = (format!("/tables/{}", table.table), paper.say("title"));
+    let ways = [
+        (here.clone(), "yours-end"),
+        (format!("{here}/replay"), "yours-replay"),
+        (format!("/api/v1{here}/record"), "yours-record"),
+    ];
+    html! {
+        li {
+            span.thumb aria-hidden="true" { (scene(paper)) }
+            span.what { b { (title) ", " (company(place, table)) } small { (age(place, own.age)) } }
+            span.result.won[won] { (headline(paper.words, &names(table), outcome)) }
+            span.row {
+                @for (path, key) in ways {
+                    @let says = place.say(key);
+                    a.button href=(path) aria-label={ (says) ": " (title) } { (says) }
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn is_mine(table: &Snapshot) -> bool {
+    !table.question.legal.is_empty()
+}
+
+/// Says how far a game is and for whom it waits.
+fn state(place: &Place, table: &Snapshot) -> String {
+    let moment = moment(place, table);
+    if is_mine(table) || table.stage == Stage::Gathering {
+        return format!("{} · {moment}", company(place, table));
+    }
+    format!("{moment} · {}", waits(place, table))
+}
+
+fn moment(place: &Place, table: &Snapshot) -> String {
+    match table.stage {
+        Stage::Gathering => place.say("yours-gathering"),
+        Stage::Playing | Stage::Over => with_board(place, table, None, |board| board.moment()),
+    }
+}
+
+/// Says for whom a game waits.
+fn waits(place: &Place, table: &Snapshot) -> String {
+    let (words, names) = (place.words(), names(table));
+    if table.stage == Stage::Gathering {
+        let free = table.seats.iter().filter(|seat| seat.name.is_none()).count();
+        return words.say("front-free", &[("count", free.into())]);
+    }
+    let owing: Vec<String> = table.question.owing.map(|seat: Seat| names.of(seat)).collect();
+    words.say("yours-waits", &[("names", owing.join(", ").into())])
+}
+
+/// Says with whom the reader plays: the names of people, and how many bots.
+fn company(place: &Place, table: &Snapshot) -> String {
+    let others = table.seats.iter().zip(0..).filter(|(_, at)| Seat::new(*at) != table.you);
+    let (mut people, mut bots) = (Vec::new(), 0_usize);
+    for (seat, _) in others {
+        match (&seat.name, seat.bot) {
+            (_, Some(_)) => bots += 1,
+            (Some(name), None) => people.push(name.as_str()),
+            (None, None) => {}
+        }
+    }
+    let (count, people) = (people.len(), people.join(", "));
+    let facts = [("people", count.into()), ("names", people.into()), ("bots", bots.into())];
+    let key = match (count, bots) {
+        (0, 0) => "yours-alone",
+        (0, _) => "yours-bots",
+        (_, 0) => "yours-people",
+        _ => "yours-both",
+    };
+    place.words().say(key, &facts)
+}
+
+/// Says how long ago something was.
+fn age(place: &Place, age: Duration) -> String {
+    let minutes = age.as_secs() / 60;
+    let (key, count) = match minutes {
+        0..60 => ("age-minutes", minutes),
+        60..1_440 => ("age-hours", minutes / 60),
+        _ => ("age-days", minutes / 1_440),
+    };
+    place.words().say(key, &[("count", usize::try_from(count).unwrap_or_default().into())])
+}

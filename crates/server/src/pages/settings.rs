@@ -1,0 +1,104 @@
+//! The settings: a panel over any page, and the same as a page of its own for browsers without
+//! scripts.
+
+use maud::{Markup, html};
+use text::Language;
+
+use super::layout::{Place, frame};
+use crate::preferences::Setting;
+
+/// Draws the settings as a page.
+pub(crate) fn settings(place: &Place, back: &str) -> Markup {
+    let title = place.say("settings-title");
+    frame(
+        place,
+        &title,
+        html! {
+            section.panel.settings-page {
+                h1 { (title) }
+                (form(place, back))
+            }
+        },
+    )
+}
+
+/// Draws the settings as a dialog, which the script opens.
+pub(crate) fn panel(place: &Place) -> Markup {
+    html! {
+        dialog #settings-panel aria-labelledby="settings-title" {
+            div.settings-head {
+                h2 #settings-title { (place.say("settings-title")) }
+                form method="dialog" { button aria-label=(place.say("page-close")) { "✕" } }
+            }
+            (form(place, &place.here()))
+        }
+        dialog #confirm aria-labelledby="confirm-title" {
+            h2 #confirm-title { (place.say("settings-sure")) }
+            p #confirm-what {}
+            form.row method="dialog" {
+                button.main value="yes" { (place.say("settings-sure-yes")) }
+                button value="no" { (place.say("settings-sure-no")) }
+            }
+        }
+    }
+}
+
+fn form(place: &Place, back: &str) -> Markup {
+    html! {
+        form.preferences method="post" action="/settings" {
+            p.hint { (place.say("settings-what")) }
+            input type="hidden" name="back" value=(back);
+            (language(place))
+            @for (setting, value) in place.preferences.pairs() { (field(place, setting, value)) }
+            div.row.settings-foot {
+                button name="reset" value="yes" { (place.say("settings-reset")) }
+                button.done { (place.say("settings-done")) }
+            }
+        }
+    }
+}
+
+fn language(place: &Place) -> Markup {
+    html! {
+        fieldset.setting {
+            legend { b { (place.say("settings-language")) } small { (place.say("settings-language-what")) } }
+            div.segments {
+                @for language in Language::ALL {
+                    label lang=(language.id()) {
+                        input type="radio" name="lang" value=(language.id())
+                            checked[language == place.language] data-to=(place.in_language(language));
+                        span { (language.own_name()) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn field(place: &Place, setting: &Setting, chosen: &str) -> Markup {
+    let (name, title) = (setting.name, place.say(&format!("settings-{}", setting.name)));
+    html! {
+        fieldset.setting {
+            legend { b { (title) } small { (place.say(&format!("settings-{name}-what"))) } }
+            div.segments {
+                @for value in setting.shown() {
+                    label {
+                        input type="radio" name=(name) value=(value) checked[value == chosen];
+                        span { (said(place, setting, value)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns a value in words: a number is a percentage.
+fn said(place: &Place, setting: &Setting, value: &str) -> String {
+    let name = setting.name;
+    match (name, value.parse::<u16>()) {
+        ("volume", Ok(0)) => place.say("settings-volume-0"),
+        (_, Ok(number)) => place.words().say("percent", &[("value", number.into())]),
+        ("pace", _) if value != "auto" => place.say(&format!("pace-{value}")),
+        _ => place.say(&format!("settings-{name}-{value}")),
+    }
+}

@@ -1,0 +1,118 @@
+//! The games of a browser: the list, the way to another device, and being forgotten.
+
+use std::time::Instant;
+
+use axum::{
+    Extension,
+    extract::{Path, State},
+    response::{AppendHeaders, IntoResponse, Redirect, Response},
+};
+use maud::Markup;
+
+use crate::{
+    App,
+    caller::{Bearer, Caller, Known, Named, forget_cookies, token_cookie},
+    form::{Fields, Form},
+    language::Here,
+    middleware::Peer,
+    pages::{self, Device, Offer, Yours},
+    refusal::{Refusal, gone},
+    transfers::Code,
+    visitor::Visitor,
+};
+
+/// How many games are listed.
+const GAMES_MAX: usize = 40;
+/// At how many tables a name is replaced in one go.
+const FORGOTTEN_MAX: usize = 1_000;
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    Caller(token): Caller,
+    visitor: Visitor,
+) -> Result<Markup, Refusal> {
+    let games = match token {
+        Some(token) => app.host.own_tables(token, GAMES_MAX).await?,
+        None => Vec::new(),
+    };
+    let standing = token.and_then(|token| app.transfers.of(token, Instant::now()));
+    let link = standing.map(|(code, _)| visitor.take_link(code)).unwrap_or_default();
+    let offer = standing.map(|(code, left)| Offer { link: &link, words: code.to_string(), left });
+    let device = Device { has_seats: token.is_some(), offer };
+    let yours = Yours { games: &games, name: &visitor.name, device };
+    Ok(pages::yours(&visitor.place, &yours))
+}
+
+/// Offers the seats of this browser to another device.
+pub(crate) async fn offer(
+    State(app): State<App>,
+    Bearer(token): Bearer,
+    visitor: Visitor,
+) -> Result<Redirect, Refusal> {
+    let offered = app.transfers.offer(token, visitor.name, Instant::now());
+    offered.map(|_| to_device()).ok_or(Refusal::OutOfOrder)
+}
+
+pub(crate) async fn revoke(State(app): State<App>, Known(token): Known) -> Redirect {
+    app.transfers.revoke(token);
+    to_device()
+}
+
+fn to_device() -> Redirect {
+    Redirect::to("/yours#device")
+}
+
+/// Asks the other device whether it wants the seats. A link that is only looked at, as messengers
+/// do, is not used up.
+pub(crate) async fn ask(
+    State(app): State<App>,
+    Caller(token): Caller,
+    Here(place): Here,
+    from: Option<Extension<Peer>>,
+    Path(code): Path<String>,
+) -> Result<Response, Refusal> {
+    app.pay_for_guess(from)?;
+    let code: Option<Code> = code.parse().ok();
+    let Some(name) = code.and_then(|code| app.transfers.name(code, Instant::now())) else {
+        return Ok(gone(pages::taken(&place)));
+    };
+    let own = match token {
+        Some(token) => app.host.running_tables(token, GAMES_MAX).await?.len(),
+        None => 0,
+    };
+    Ok(pages::take(&place, &name, own).into_response())
+}
+
+/// Gives the seats to the other device.
+pub(crate) async fn take(
+    State(app): State<App>,
+    Here(place): Here,
+    from: Option<Extension<Peer>>,
+    Path(code): Path<String>,
+) -> Result<Response, Refusal> {
+    app.pay_for_guess(from)?;
+    let code: Option<Code> = code.parse().ok();
+    let Some(taken) = code.and_then(|code| app.transfers.take(code, Instant::now())) else {
+        return Ok(gone(pages::taken(&place)));
+    };
+    let token = token_cookie(&taken.token, &app.settings);
+    let name = Some(Named::remember(&taken.name)).filter(|_| !taken.name.is_empty());
+    let cookies: Vec<_> = token.into_iter().chain(name).collect();
+    Ok((AppendHeaders(cookies), Redirect::to("/yours")).into_response())
+}
+
+/// Removes what the browser keeps, and, if that is wanted, its name at its tables.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Caller(token): Caller,
+    Here(place): Here,
+    Form(fields): Form<Fields>,
+) -> Result<impl IntoResponse, Refusal> {
+    if let Some(token) = token {
+        app.transfers.revoke(token);
+        if fields.find("names").is_some() {
+            app.host.forget(token, FORGOTTEN_MAX).await?;
+        }
+    }
+    Ok((AppendHeaders(forget_cookies()), pages::forgotten(&place)))
+}
