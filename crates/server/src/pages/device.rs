@@ -48,7 +48,7 @@ fn standing(place: &Place, offer: &Offer<'_>) -> Markup {
             ol { @for key in ["device-point", "device-opens"] { li { (place.say(key)) } } }
         }
         div.row {
-            input #device-words readonly value=(offer.words) aria-label=(place.say("device-words"));
+            textarea #device-words readonly rows="2" aria-label=(place.say("device-words")) { (offer.words) }
             button type="button" data-copy="device-words" data-done=(place.say("lobby-copied")) hidden {
                 (place.say("lobby-copy"))
             }

@@ -208,7 +208,7 @@ mod tests {
     use crate::pages::game::{self, Context, Sound};
     use catalog::{Event, Level};
     use kernel::{BySeat, Eyes, SeatCount, Seed};
-    use text::{Language, Names};
+    use text::Names;
 
     #[test]
     fn a_quiet_event_does_not_split_a_step() {

@@ -108,8 +108,8 @@ async fn a_finished_game_is_listed_with_its_result_and_its_record() {
 
 /// Returns the words of the offer on the page.
 fn words(page: &str) -> String {
-    let after = page.split("id=\"device-words\" readonly value=\"").nth(1).expect("an offer");
-    after.split('"').next().expect("words").to_owned()
+    let after = page.split("id=\"device-words\"").nth(1).expect("an offer");
+    after.split(['>', '<']).nth(1).expect("words").to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]
