@@ -12,7 +12,7 @@ impl Searchable for ShadowThrone {
     const FEATURES: &'static [&'static str] =
         &["influence", "influence-late", "gold", "gold-few", "gold-late", "card"];
     const WEIGHTS: &'static str = include_str!("../weights.txt");
-    const PLAYOUTS: Playouts = Playouts { medium: 32, hard: 1_000, master: 16_000 };
+    const PLAYOUTS: Playouts = Playouts { medium: 32, hard: 320, master: 16_000 };
 
     const HABITS: HabitTable = habits::TABLE;
 
