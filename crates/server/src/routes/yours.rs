@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use axum::{
-    Extension,
-    extract::{Path, State},
+    Extension, RequestPartsExt,
+    extract::{FromRequestParts, Path, State},
+    http::request::Parts,
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
 use maud::Markup;
@@ -14,7 +15,6 @@ use crate::{
     caller::{Bearer, Caller, Known, Named, forget_cookies, token_cookie},
     form::{Fields, Form},
     language::Here,
-    middleware::Peer,
     pages::{self, Device, Offer, Yours},
     refusal::{Refusal, gone},
     transfers::Code,
@@ -62,17 +62,27 @@ fn to_device() -> Redirect {
     Redirect::to("/yours#device")
 }
 
+/// The code in the address, if it can be one. Somebody may have guessed it, so every one is counted.
+pub(crate) struct Brought(Option<Code>);
+
+impl FromRequestParts<App> for Brought {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        app.pay_for_guess(parts.extensions.get().copied().map(Extension))?;
+        let code = parts.extract_with_state::<Path<String>, App>(app).await;
+        Ok(Self(code.map_err(|_| Refusal::NoPage)?.0.parse().ok()))
+    }
+}
+
 /// Asks the other device whether it wants the seats. A link that is only looked at, as messengers
 /// do, is not used up.
 pub(crate) async fn ask(
     State(app): State<App>,
     Caller(token): Caller,
     Here(place): Here,
-    from: Option<Extension<Peer>>,
-    Path(code): Path<String>,
+    Brought(code): Brought,
 ) -> Result<Response, Refusal> {
-    app.pay_for_guess(from)?;
-    let code: Option<Code> = code.parse().ok();
     let Some(name) = code.and_then(|code| app.transfers.name(code, Instant::now())) else {
         return Ok(gone(pages::taken(&place)));
     };
@@ -87,17 +97,14 @@ pub(crate) async fn ask(
 pub(crate) async fn take(
     State(app): State<App>,
     Here(place): Here,
-    from: Option<Extension<Peer>>,
-    Path(code): Path<String>,
+    Brought(code): Brought,
 ) -> Result<Response, Refusal> {
-    app.pay_for_guess(from)?;
-    let code: Option<Code> = code.parse().ok();
-    let Some(taken) = code.and_then(|code| app.transfers.take(code, Instant::now())) else {
+    let Some(seats) = code.and_then(|code| app.transfers.take(code, Instant::now())) else {
         return Ok(gone(pages::taken(&place)));
     };
-    let token = token_cookie(&taken.token, &app.settings);
-    let name = Some(Named::remember(&taken.name)).filter(|_| !taken.name.is_empty());
-    let cookies: Vec<_> = token.into_iter().chain(name).collect();
+    let name = Some(Named::remember(&seats.name)).filter(|_| !seats.name.is_empty());
+    let cookies: Vec<_> =
+        token_cookie(&seats.token, &app.settings).into_iter().chain(name).collect();
     Ok((AppendHeaders(cookies), Redirect::to("/yours")).into_response())
 }
 

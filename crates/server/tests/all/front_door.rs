@@ -131,9 +131,9 @@ async fn seats_are_taken_to_another_device_once() {
     }
     let found = phone.client.get(&format!("/tables?table={}", words(&shown))).await.expect("it");
     assert_eq!(header(&found, "location"), [&path], "the words can be typed on the front page");
-    let taken = press(&mut phone, &path, "", "text/html").await;
-    assert_eq!(taken.status, StatusCode::SEE_OTHER);
-    let cookie = header(&taken, "set-cookie")[0].to_owned();
+    let answer = press(&mut phone, &path, "", "text/html").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let cookie = header(&answer, "set-cookie")[0].to_owned();
     assert!(cookie.starts_with(&format!("sombra={token};")) && cookie.contains("HttpOnly"));
     let front = with_cookie(&mut phone, "/", cookie.split(';').next().expect("a pair")).await;
     assert!(text(&front).contains(&path_of(&table)), "the other device has the game");
