@@ -344,6 +344,11 @@
     icon.href = mine ? icon.dataset.move : icon.dataset.still;
   }
 
+  // A phone vibrates for a moment, unless sound is off. Browsers want a touch before.
+  function buzz() {
+    if (setting("volume") !== "0" && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+  }
+
   function settle(came = performance.now()) {
     const status = one("#status");
     if (!status) return;
@@ -351,7 +356,7 @@
     status.textContent = status.dataset.says;
     document.title = status.dataset.title;
     mark(mine);
-    if (mine && !wasMine) sound("mine");
+    if (mine && !wasMine) { sound("mine"); buzz(); }
     wasMine = mine;
     const question = one("[data-ask] [name=version]")?.value;
     if (question && question !== asked) {
@@ -835,6 +840,22 @@
     showSound();
   }
 
+  // ---- As an app ----
+
+  // Lets the service worker keep the page for the time without a connection, in this language.
+  function install() {
+    navigator.serviceWorker?.register(`/worker.js?lang=${document.documentElement.lang}`).catch(() => { /* not here */ });
+  }
+
+  // Without a connection: asks again until the server answers, then loads the page that was wanted.
+  async function returnSoon() {
+    while (one("[data-offline]") && location.pathname !== "/offline") {
+      await new Promise((done) => { setTimeout(done, 3000); });
+      const isThere = await fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+      if (isThere) { location.reload(); return; }
+    }
+  }
+
   function begin() {
     dress();
     if (one("[data-forget]")) try { localStorage.clear(); } catch { /* no storage */ }
@@ -847,4 +868,6 @@
     poll();
   }
   begin();
+  install();
+  returnSoon();
 })();

@@ -4,7 +4,7 @@
 //! The files of a game are in the folder with its id: `style.css`, `signs.svg` with a `<symbol>`
 //! for each sign, and a picture for each card.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::{borrow::Cow, collections::HashMap, sync::LazyLock};
 
 use axum::{
     extract::Path,
@@ -42,6 +42,15 @@ pub(crate) fn find(file: &str) -> Option<&'static str> {
     ADDRESSES.get(file).map(String::as_str)
 }
 
+/// Returns the contents of a file that has an address without a hash.
+///
+/// # Panics
+///
+/// If there is no such file, which is a bug.
+pub(crate) fn contents(file: &str) -> Cow<'static, [u8]> {
+    Files::get(file).unwrap_or_else(|| panic!("there is no file {file}")).data
+}
+
 pub(crate) async fn file(
     Path((_, name)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Refusal> {
@@ -49,6 +58,7 @@ pub(crate) async fn file(
     let kind = match name.rsplit_once('.') {
         Some((_, "css")) => "text/css; charset=utf-8",
         Some((_, "js")) => "text/javascript; charset=utf-8",
+        Some((_, "png")) => "image/png",
         _ => "image/svg+xml",
     };
     let head = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];

@@ -7,6 +7,7 @@ mod command;
 mod contents;
 mod front;
 mod games;
+mod installed;
 mod opinions;
 mod replay;
 mod room;
@@ -63,6 +64,9 @@ pub(crate) fn pages() -> Router<App> {
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
         .route("/art/{game}/{hash}/{file}",           get(art::picture))
+        .route("/manifest.webmanifest",               get(installed::manifest))
+        .route("/worker.js",                          get(installed::worker))
+        .route("/offline",                            get(installed::offline))
         .route("/assets/{hash}/{*file}",              get(assets::file))
 }
 

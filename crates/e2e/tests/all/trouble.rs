@@ -81,3 +81,20 @@ async fn a_silent_connection_is_noticed_and_replaced() {
     assert_eq!(browser.count("#chronicle .t-counted").await, 1);
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_connection_a_page_says_so_and_comes_back_by_itself() {
+    let (mut house, driver) = (House::open("offline"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    browser.go(&house.at("/?lang=es")).await;
+    browser.until("navigator.serviceWorker.controller").await;
+    house.kill();
+    browser.run("location.href = '/yours'").await;
+    browser.until("document.querySelector('[data-offline]')").await;
+    assert!(browser.text("main").await.contains("Sin conexión"));
+    assert_eq!(browser.address().await, house.at("/yours"), "the page that was wanted");
+    house.start();
+    browser.until("!document.querySelector('[data-offline]')").await;
+    assert_eq!(browser.text("h1").await, "Tus partidas");
+    browser.close().await;
+}

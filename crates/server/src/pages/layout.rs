@@ -91,6 +91,8 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 title { (page.title) " · Sombra" }
                 @if page.soon { noscript { meta http-equiv="refresh" content="1"; } }
                 link rel="icon" href=(if page.mine { moving } else { still }) data-still=(still) data-move=(moving);
+                link rel="apple-touch-icon" href=(address("app-192.png"));
+                link rel="manifest" href={ "/manifest.webmanifest?lang=" (place.language.id()) };
                 link rel="stylesheet" href=(address("style.css"));
                 @if page.game.is_some() { link rel="stylesheet" href=(address("table.css")); }
                 @if let Some(game) = page.game {

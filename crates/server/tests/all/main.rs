@@ -11,6 +11,7 @@ mod fuzzed;
 mod generated;
 mod goofspiel;
 mod house;
+mod installed;
 mod opinions;
 mod own_cards;
 mod page_secrets;

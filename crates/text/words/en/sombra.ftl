@@ -573,6 +573,13 @@ forget-do = Forget me now
 forgotten-title = You are forgotten
 forgotten-what = This browser has no seats, no name and no settings here any more.
 
+## Without a connection
+
+offline-title = No connection
+offline-what = The table does not answer. This page tries again by itself and goes on where you were.
+offline-kept = Nothing is lost: every choice that was accepted is kept.
+offline-again = Try again
+
 ## Settings
 
 settings-title = Settings

@@ -573,6 +573,13 @@ forget-do = Olvídame ya
 forgotten-title = Ya no te conocemos
 forgotten-what = Este navegador ya no tiene aquí asientos, ni nombre, ni ajustes.
 
+## Without a connection
+
+offline-title = Sin conexión
+offline-what = La mesa no responde. Esta página lo intenta de nuevo sola y sigue donde estabas.
+offline-kept = No se pierde nada: toda elección aceptada queda guardada.
+offline-again = Intentar de nuevo
+
 ## Settings
 
 settings-title = Ajustes

@@ -1,0 +1,40 @@
+// The service worker: keeps the page for the time without a connection, and shows it instead of an
+// error of the browser. Everything else goes to the server as usual.
+
+const language = new URL(location).searchParams.get("lang") ?? "en";
+const page = `/offline?lang=${language}`;
+const store = `offline-${language}`;
+
+async function keep() {
+  // Without cookies: the page is the same for everybody.
+  const ask = { credentials: "omit", cache: "no-store" };
+  const text = await (await fetch(page, ask)).text();
+  const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js|svg))"/g)].map(([, file]) => file);
+  const kept = await caches.open(store);
+  await Promise.all([...new Set(files)].map(async (file) => kept.put(file, await fetch(file, ask))));
+  await kept.put(page, new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  await self.skipWaiting();
+}
+
+async function forgetOthers() {
+  for (const name of await caches.keys()) if (name !== store) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function orKept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request.mode === "navigate" ? page : request);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const isKept = request.mode === "navigate" || new URL(request.url).pathname.startsWith("/assets/");
+  if (request.method === "GET" && isKept) event.respondWith(orKept(request));
+});
