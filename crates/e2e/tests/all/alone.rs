@@ -131,7 +131,7 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     // Each step waits for the reader, so that the test can look at it; animations are counted.
     browser
         .run(
-            "localStorage.setItem('pace', 'wait');
+            "document.documentElement.dataset.pace = 'wait';
             window.steps = 0; window.moved = 0;
             const move = Element.prototype.animate;
             Element.prototype.animate = function (...how) { window.moved += 1; return move.apply(this, how); };
@@ -223,12 +223,12 @@ async fn steps_can_be_gone_back() {
     browser.until(&step("Gold")).await;
     assert_eq!(browser.text("#seat-0").await, after);
     assert_eq!(browser.run(lines).await, told, "no line is told twice");
-    // Another pace keeps the step; help has the paces, too, for whoever has turned steps off.
+    // Another pace keeps the step; the settings have it, too, for whoever has turned steps off.
     browser.click("#beat .paces label:nth-child(2)").await;
     assert_eq!(browser.run(&format!("return {}", step("Gold"))).await, true);
-    assert_eq!(browser.run("return localStorage.getItem('pace')").await, "slow");
+    assert_eq!(browser.run("return document.cookie.includes('pace=slow')").await, true);
     browser.wait_for_question().await;
-    browser.press('?').await;
-    browser.until("document.querySelector('#help .paces [value=slow]').checked").await;
+    browser.press(',').await;
+    browser.until("document.querySelector('#settings-panel[open] [value=slow]').checked").await;
     browser.close().await;
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     game::Paper,
-    icons::{icon, scene},
+    icons::{icon, large_scene, scene},
     layout::{Page, Place, framed, of},
     levels, own_games,
 };
@@ -56,7 +56,7 @@ fn game_card(place: &Place, game: &dyn AnyGame) -> Markup {
     let players = [("least", least.as_str().into()), ("most", most.as_str().into())];
     html! {
         article.game aria-labelledby={ "game-" (id) } {
-            div.scene aria-hidden="true" { (scene(paper)) }
+            div.scene aria-hidden="true" { (large_scene(paper)) }
             div.about {
                 h2 id={ "game-" (id) } { (paper.say("title")) }
                 p { (paper.say("pitch")) }

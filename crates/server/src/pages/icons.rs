@@ -14,3 +14,10 @@ pub(crate) fn icon(id: &str) -> Markup {
 pub(crate) fn scene(paper: Paper<'_>) -> Markup {
     html! { img src=(paper.cover()) alt="" width="400" height="300" decoding="async"; }
 }
+
+/// Draws the same as the largest thing on a page, which the browser should load first.
+pub(crate) fn large_scene(paper: Paper<'_>) -> Markup {
+    html! {
+        img src=(paper.cover()) alt="" width="400" height="300" decoding="async" fetchpriority="high";
+    }
+}

@@ -15,6 +15,12 @@ pub(crate) fn face(level: Level) -> Markup {
     html! { img.face-of src=(file) alt="" width="64" height="64" decoding="async"; }
 }
 
+/// Draws the same for a place that may never be opened.
+fn face_in_time(level: Level) -> Markup {
+    let file = address(&format!("level-{level}.svg"));
+    html! { img.face-of src=(file) alt="" width="64" height="64" loading="lazy" decoding="async"; }
+}
+
 /// Returns the name of a level: `Hard`.
 pub(crate) fn name(place: &Place, level: Level) -> String {
     place.say(&format!("level-{level}-name"))
@@ -44,7 +50,7 @@ pub(crate) fn chooser(place: &Place) -> Markup {
             @for level in Level::OFFERED {
                 label.level {
                     input type="radio" name="level" value=(level) checked[level == USUAL];
-                    (face(level))
+                    (face_in_time(level))
                     span { b { (name(place, level)) } " " small { (temper(place, level)) } }
                 }
             }
