@@ -626,6 +626,10 @@
   }
 
   document.addEventListener("submit", (event) => {
+    if (event.target.matches("[data-visit]")) {
+      event.preventDefault();
+      visit(`${event.target.action}?${new URLSearchParams(new FormData(event.target))}`);
+    }
     if (!event.target.matches("[data-send]")) return;
     event.preventDefault();
     send(event.target, event.submitter);
@@ -785,6 +789,7 @@
     wasMine = true;
     settle();
     poll();
+    document.dispatchEvent(new Event("shown"));
   }
   begin();
 })();

@@ -25,6 +25,7 @@ mod room;
 mod rules;
 mod shadow_throne;
 mod telling;
+mod tutorial;
 
 pub(crate) use about::{About, Checked, about};
 pub(crate) use cards::{gallery, large};
@@ -43,6 +44,7 @@ pub(crate) use playback::{Playback, Shown};
 pub(crate) use room::{Room, entries, held, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use telling::{Beat, Telling};
+pub(crate) use tutorial::TutorialPage;
 
 /// Returns the filters of a game's gallery: printed facts, each with its values.
 pub(crate) fn filters(game: &str) -> &'static [(&'static str, &'static [&'static str])] {

@@ -12,6 +12,7 @@ mod replay;
 mod room;
 mod seats;
 mod tables;
+mod tutorial;
 
 use axum::{
     Router,
@@ -51,6 +52,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/games/{game}/cards",                 get(books::cards))
         .route("/games/{game}/cards.toml",            get(contents::usual))
         .route("/games/{game}/cards/{card}",          get(books::card))
+        .route("/games/{game}/learn",                 get(tutorial::show))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
         .route("/art/{game}/{hash}/{file}",           get(art::picture))

@@ -5,6 +5,7 @@ mod casting_shadows;
 mod friends;
 mod goofspiel;
 mod layout;
+mod learn;
 mod levels;
 mod looks;
 mod opinions;

@@ -7,7 +7,6 @@ use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
-use store::TableId;
 use text::{GameWords, Names};
 
 use super::{Part, Place, hint::Aid, levels};
@@ -42,8 +41,9 @@ pub(crate) trait Board {
     /// Draws the question for the reader: the inside of a form with a field `choice`.
     fn question(&self, seat: Seat, legal: &[LegalChoice]) -> Markup;
 
-    /// Draws what the reader sees while others choose: the hand, and who still owes a choice.
-    fn waiting(&self, table: TableId) -> Markup;
+    /// Draws what the reader sees while others choose: the hand, and who still owes a choice. `here`
+    /// is the address of the page.
+    fn waiting(&self, here: &str) -> Markup;
 
     /// Returns the outcome, if the game is over.
     fn outcome(&self) -> Option<Outcome>;

@@ -19,4 +19,5 @@ mod princess;
 mod refusals;
 mod secrets;
 mod service;
+mod tutorial;
 mod worlds;

@@ -1,0 +1,124 @@
+// The coach of a tutorial: dims the page except for what a step points at, and stands beside it.
+// Without this script the coach stands above the table.
+"use strict";
+(() => {
+  const one = (what, where = document) => where.querySelector(what);
+  const all = (what, where = document) => [...where.querySelectorAll(what)];
+  const MARGIN = 8, GAP = 20, ROUND = 18;
+  const svg = (kind, attributes) => {
+    const it = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [name, value] of Object.entries(attributes)) it.setAttribute(name, value);
+    return it;
+  };
+
+  // What the step points at, as far as this screen shows it.
+  function targets(coach) {
+    const found = coach.dataset.points.split("|").filter(Boolean).flatMap((what) => all(what));
+    return found.filter((it) => it.getClientRects().length && it.offsetWidth + it.getBoundingClientRect().width > 0);
+  }
+
+  function hole(it) {
+    const box = it.getBoundingClientRect();
+    const left = Math.max(2, box.left - MARGIN), top = Math.max(2, box.top - MARGIN);
+    const right = Math.min(innerWidth - 2, box.right + MARGIN), bottom = Math.min(innerHeight - 2, box.bottom + MARGIN);
+    return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  }
+
+  function drawScrim(holes) {
+    const size = { width: innerWidth, height: innerHeight };
+    const scrim = svg("svg", { class: "scrim", "aria-hidden": "true", viewBox: `0 0 ${size.width} ${size.height}` });
+    const mask = svg("mask", { id: "holes" });
+    mask.append(svg("rect", { ...size, fill: "#fff" }));
+    const rect = ({ left, top, width, height }) => ({ x: left, y: top, width, height, rx: ROUND });
+    for (const it of holes) mask.append(svg("rect", { ...rect(it), fill: "#000" }));
+    scrim.append(mask, svg("rect", { ...size, class: "dark", mask: "url(#holes)" }));
+    for (const it of holes) scrim.append(svg("rect", { ...rect(it), class: "rim" }));
+    one(".scrim")?.remove();
+    one(".coach").before(scrim);
+  }
+
+  const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+
+  // The places beside a hole, each with the side at which the coach has its nose.
+  function placesAt(box, { width, height }) {
+    const x = (box.left + box.right - width) / 2, y = (box.top + box.bottom - height) / 2;
+    return [
+      { nose: "top", left: x, top: box.bottom + GAP }, { nose: "bottom", left: x, top: box.top - GAP - height },
+      { nose: "left", left: box.right + GAP, top: y }, { nose: "right", left: box.left - GAP - width, top: y },
+    ].map((it) => {
+      const left = clamp(it.left, MARGIN, innerWidth - MARGIN - width), top = clamp(it.top, MARGIN, innerHeight - MARGIN - height);
+      const moved = it.nose === "top" || it.nose === "bottom" ? Math.abs(top - it.top) : Math.abs(left - it.left);
+      return { ...it, box, left, top, right: left + width, bottom: top + height, moved };
+    });
+  }
+
+  // Takes the place that covers the least of what the step points at, and of the button to press.
+  function stand(coach, holes) {
+    const size = { width: coach.offsetWidth, height: coach.offsetHeight };
+    const middle = { nose: "", left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2, moved: 0 };
+    const places = holes.flatMap((box) => placesAt(box, size));
+    const button = one("[data-ask]:not([inert]) .main"), kept = [...holes, ...(button ? [hole(button)] : [])];
+    const cost = (it) => it.moved + kept.reduce((sum, box) => sum + overlap(it, box), 0);
+    const best = places.sort((a, b) => cost(a) - cost(b))[0] ?? middle;
+    coach.style.left = `${best.left}px`;
+    coach.style.top = `${best.top}px`;
+    const isBeside = best.box && best.moved < GAP;
+    coach.dataset.nose = isBeside ? best.nose : "";
+    if (!isBeside) return;
+    const along = best.nose === "top" || best.nose === "bottom";
+    const at = along ? (best.box.left + best.box.right) / 2 - best.left : (best.box.top + best.box.bottom) / 2 - best.top;
+    coach.style.setProperty("--nose", `${clamp(at, 36, (along ? size.width : size.height) - 36)}px`);
+  }
+
+  function place() {
+    const coach = one(".coach");
+    if (!coach) return;
+    const holes = targets(coach).map(hole).filter((it) => it.width > 4 && it.height > 4);
+    drawScrim(holes);
+    stand(coach, holes);
+  }
+
+  let planned = 0;
+  function plan() {
+    cancelAnimationFrame(planned);
+    planned = requestAnimationFrame(place);
+  }
+
+  // A lesson that was left can be taken up again at its step.
+  function remember(coach) {
+    const { game, at } = coach.dataset, key = `learn-${game}`, link = one("[data-resume]", coach);
+    try {
+      if ("last" in coach.dataset) localStorage.removeItem(key);
+      else if (at !== "0") localStorage.setItem(key, JSON.stringify({ at, query: location.search }));
+      const left = JSON.parse(localStorage.getItem(key) ?? "null");
+      if (!link || !left) return;
+      link.href = location.pathname + left.query;
+      link.textContent = link.textContent.replace("#", Number(left.at) + 1);
+      link.hidden = false;
+    } catch { /* no storage */ }
+  }
+
+  const watcher = new ResizeObserver(plan);
+  function begin() {
+    const coach = one(".coach");
+    if (!coach) return;
+    remember(coach);
+    for (const it of targets(coach).reverse()) it.scrollIntoView({ block: "nearest" });
+    place();
+    watcher.disconnect();
+    watcher.observe(one("#table"));
+    watcher.observe(coach);
+    // Screen readers read what the coach says when the focus comes to it.
+    coach.focus({ preventScroll: true });
+  }
+
+  document.addEventListener("shown", begin);
+  document.addEventListener("change", plan);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target.matches(".coach")) one(".onward .main", event.target)?.click();
+  });
+  addEventListener("scroll", plan, { passive: true, capture: true });
+  addEventListener("resize", plan);
+  begin();
+})();
