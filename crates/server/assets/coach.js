@@ -11,9 +11,10 @@
     return it;
   };
 
-  // What the step points at, as far as this screen shows it.
+  // What the step points at, as far as this screen shows it; and the prompt, if the learner may choose.
   function targets(coach) {
-    const found = coach.dataset.points.split("|").filter(Boolean).flatMap((what) => all(what));
+    const points = [...coach.dataset.points.split("|").filter(Boolean), "[data-ask]:not([inert]) .prompt"];
+    const found = [...new Set(points.flatMap((what) => all(what)))];
     return found.filter((it) => it.getClientRects().length && it.offsetWidth + it.getBoundingClientRect().width > 0);
   }
 
@@ -22,6 +23,21 @@
     const left = Math.max(2, box.left - MARGIN), top = Math.max(2, box.top - MARGIN);
     const right = Math.min(innerWidth - 2, box.right + MARGIN), bottom = Math.min(innerHeight - 2, box.bottom + MARGIN);
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  }
+
+  // Cells of one row or column have one hole.
+  function join(holes) {
+    const near = (a, b) => Math.abs(a - b) < 4, touch = (a, b, from, to) => a[from] <= b[to] + 4 && b[from] <= a[to] + 4;
+    const fits = (a, b) => (near(a.left, b.left) && near(a.right, b.right) && touch(a, b, "top", "bottom"))
+      || (near(a.top, b.top) && near(a.bottom, b.bottom) && touch(a, b, "left", "right"));
+    const joined = [];
+    for (const it of holes) {
+      const at = joined.findIndex((other) => fits(it, other)), other = joined[at];
+      if (!other) { joined.push(it); continue; }
+      const box = { left: Math.min(it.left, other.left), top: Math.min(it.top, other.top), right: Math.max(it.right, other.right), bottom: Math.max(it.bottom, other.bottom) };
+      joined[at] = { ...box, width: box.right - box.left, height: box.bottom - box.top };
+    }
+    return joined;
   }
 
   function drawScrim(holes) {
@@ -53,13 +69,12 @@
     });
   }
 
-  // Takes the place that covers the least of what the step points at, and of the button to press.
+  // Takes the place that covers the least of what the step points at.
   function stand(coach, holes) {
     const size = { width: coach.offsetWidth, height: coach.offsetHeight };
     const middle = { nose: "", left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2, moved: 0 };
     const places = holes.flatMap((box) => placesAt(box, size));
-    const button = one("[data-ask]:not([inert]) .main"), kept = [...holes, ...(button ? [hole(button)] : [])];
-    const cost = (it) => it.moved + kept.reduce((sum, box) => sum + overlap(it, box), 0);
+    const cost = (it) => it.moved + holes.reduce((sum, box) => sum + overlap(it, box), 0);
     const best = places.sort((a, b) => cost(a) - cost(b))[0] ?? middle;
     coach.style.left = `${best.left}px`;
     coach.style.top = `${best.top}px`;
@@ -74,7 +89,7 @@
   function place() {
     const coach = one(".coach");
     if (!coach) return;
-    const holes = targets(coach).map(hole).filter((it) => it.width > 4 && it.height > 4);
+    const holes = join(targets(coach).map(hole).filter((it) => it.width > 4 && it.height > 4));
     drawScrim(holes);
     stand(coach, holes);
   }

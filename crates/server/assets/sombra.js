@@ -628,7 +628,7 @@
   document.addEventListener("submit", (event) => {
     if (event.target.matches("[data-visit]")) {
       event.preventDefault();
-      visit(`${event.target.action}?${new URLSearchParams(new FormData(event.target))}`);
+      visit(`${event.target.action}?${new URLSearchParams(new FormData(event.target, event.submitter))}`);
     }
     if (!event.target.matches("[data-send]")) return;
     event.preventDefault();

@@ -177,7 +177,16 @@ impl<'p> Paper<'p> {
     /// The game's messages `rule-keywords` and `rule-signs` list the words: `kill kills`,
     /// `Empire=empire`.
     pub(crate) fn rule(&self, text: &str) -> Markup {
-        let (keywords, signs) = (self.words.name("rule-keywords"), self.words.name("rule-signs"));
+        self.marked(text, &self.words.name("rule-keywords"))
+    }
+
+    /// Draws a text in which what has a sign gets it.
+    pub(crate) fn with_signs(&self, text: &str) -> Markup {
+        self.marked(text, "")
+    }
+
+    fn marked(&self, text: &str, keywords: &str) -> Markup {
+        let signs = self.words.name("rule-signs");
         let sign = |word: &str| {
             let mut pairs = signs.split_whitespace().filter_map(|pair| pair.split_once('='));
             pairs.find(|(name, _)| *name == word).map(|(_, id)| id)

@@ -64,7 +64,7 @@ impl TutorialPage<'_> {
             html! {
                 h1.unseen { (title) }
                 (self.coach(&names))
-                div.table #table {
+                div.table.told[shown.scene.is_some()] #table {
                     p.unseen #status data-title={ (title) " · Sombra" } data-mine[asks] {}
                     (board.markup())
                     (self.story(&names, shown.events))
@@ -177,7 +177,7 @@ impl TutorialPage<'_> {
                     h2 #coach-title { (say(&key)) }
                     p #coach-says {
                         @if let Some(refused) = &self.taught.refused { b { (self.refused(refused, names)) } " " }
-                        (paper.rule(&say(&format!("{key}-says"))))
+                        (paper.with_signs(&say(&format!("{key}-says"))))
                     }
                 }
                 (self.ways())

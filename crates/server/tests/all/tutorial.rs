@@ -10,7 +10,8 @@ use crate::house::House;
 const STEPS_MAX: usize = 12;
 const SENTENCES_MAX: usize = 2;
 /// What a newcomer reads at a glance.
-const LETTERS_MAX: usize = 240;
+const TITLE_MAX: usize = 44;
+const LETTERS_MAX: usize = 200;
 
 /// The page of a step.
 struct Step {
@@ -66,9 +67,10 @@ impl Step {
         }
         let form = self.between("<form class=\"act\"", "</form>").expect("a form");
         let values = |name: &str| -> Vec<String> {
-            let fields = form.split("<input ").filter(|it| it.contains(&format!("name=\"{name}\"")));
+            let named = format!("name=\"{name}\"");
+            let fields = form.split('<').filter_map(|it| it.split_once('>')).map(|(it, _)| it);
             let value = |field: &str| Some(field.split_once("value=\"")?.1.split_once('"')?.0.to_owned());
-            fields.filter_map(value).collect()
+            fields.filter(|it| it.contains(&named)).filter_map(value).collect()
         };
         let made: Vec<String> = values("made").iter().map(|it| format!("&made={}", coded(it))).collect();
         let start = format!("?at={}{}", values("at")[0], made.concat());
@@ -77,11 +79,8 @@ impl Step {
     }
 
     fn check(&self) {
-        let (title, says, here) = (self.title(), self.says(), format!("{} {}", self.game, self.query));
-        assert!(!title.is_empty() && title.chars().count() <= 44, "{here}: {title}");
-        let ends = says.split_inclusive(['.', '?', '!']).filter(|it| it.trim().len() > 1).count();
-        assert!((1..=SENTENCES_MAX).contains(&ends), "{here}: {says}");
-        assert!(says.chars().count() <= LETTERS_MAX, "{here}: {} letters: {says}", says.chars().count());
+        let here = format!("{} {}", self.game, self.query);
+        check_words(&here, self.title(), &self.says());
         for target in self.between("data-points=\"", "\"").expect("places").split('|') {
             assert!(target.is_empty() || self.has(target), "{here}: there is no {target}");
         }
@@ -102,6 +101,15 @@ impl Step {
             place.is_some()
         })
     }
+}
+
+/// Checks that the coach is brief.
+fn check_words(here: &str, title: &str, says: &str) {
+    assert!((1..=TITLE_MAX).contains(&title.chars().count()), "{here}: {title}");
+    let sentences = says.split_inclusive(['.', '?', '!']).filter(|it| it.trim().len() > 1).count();
+    assert!((1..=SENTENCES_MAX).contains(&sentences), "{here}: {says}");
+    let letters = says.chars().count();
+    assert!(letters <= LETTERS_MAX, "{here}: {letters} letters: {says}");
 }
 
 fn coded(choice: &str) -> String {
@@ -139,6 +147,26 @@ async fn every_branch_of_every_tutorial_leads_to_its_end() {
         assert!(game.tutorial().is_some(), "{} has no tutorial", game.id());
         for language in ["en", "es"] {
             assert!(go_through(&house, (game.id(), language)).await > 0, "{}", game.id());
+        }
+    }
+}
+
+/// The words of cases that no branch of the other test happens to reach.
+#[test]
+fn every_case_has_words_in_both_languages() {
+    for game in GAMES {
+        let steps = game.tutorial().into_iter().flat_map(|tutorial| &tutorial.steps);
+        for step in steps {
+            let cases = step.cases.iter().map(|case| format!("learn-{}-{}", step.id, case.id));
+            let plain = step.cases.is_empty().then(|| format!("learn-{}", step.id));
+            for key in cases.chain(plain) {
+                for language in text::Language::ALL {
+                    let words = text::words(language).game(game.id()).expect("it has words");
+                    let names = ["b", "c", "d"].map(|it| (it, it.into()));
+                    let says = words.say(&format!("{key}-says"), &names);
+                    check_words(&key, &words.say(&key, &names), &says);
+                }
+            }
         }
     }
 }
