@@ -4,8 +4,8 @@ use std::{error::Error, sync::Arc};
 
 use bots::{Effort, Level};
 use kernel::{
-    Chosen, ClauseError, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed, Setup,
-    SetupError, Standing, Tell, Text, Turn,
+    Chosen, ClauseError, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
+    Setup, SetupError, Standing, Tell, Text, Turn,
 };
 use serde::Serialize;
 use thiserror::Error;

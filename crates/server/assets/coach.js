@@ -18,8 +18,16 @@
     return found.filter((it) => it.getClientRects().length && it.offsetWidth + it.getBoundingClientRect().width > 0);
   }
 
+  // A row of cards has a hole as wide as its cards.
+  function boxOf(it) {
+    const box = it.getBoundingClientRect(), cards = it.matches(".cards") ? [...it.children].map((card) => card.getBoundingClientRect()) : [];
+    if (!cards.length) return box;
+    const left = Math.max(box.left, Math.min(...cards.map((card) => card.left))), right = Math.min(box.right, Math.max(...cards.map((card) => card.right)));
+    return { left, right, top: box.top, bottom: box.bottom };
+  }
+
   function hole(it) {
-    const box = it.getBoundingClientRect();
+    const box = boxOf(it);
     const left = Math.max(2, box.left - MARGIN), top = Math.max(2, box.top - MARGIN);
     const right = Math.min(innerWidth - 2, box.right + MARGIN), bottom = Math.min(innerHeight - 2, box.bottom + MARGIN);
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
@@ -114,12 +122,23 @@
     } catch { /* no storage */ }
   }
 
+  // Scrolls so that what the step points at is seen, the first most of all; a prompt that sticks to the
+  // bottom may cover nothing of it.
+  function bringIntoView(points) {
+    for (const it of [...points].reverse()) it.scrollIntoView({ block: "nearest" });
+    const prompt = points.find((it) => it.matches(".prompt") && getComputedStyle(it).position === "sticky");
+    if (!prompt) return;
+    const others = points.filter((it) => it !== prompt && !prompt.contains(it)).map((it) => it.getBoundingClientRect().bottom);
+    const hidden = Math.max(...others) - prompt.getBoundingClientRect().top;
+    if (hidden > 0) scrollBy({ top: hidden + MARGIN, behavior: "instant" });
+  }
+
   const watcher = new ResizeObserver(plan);
   function begin() {
     const coach = one(".coach");
     if (!coach) return;
     remember(coach);
-    for (const it of targets(coach).reverse()) it.scrollIntoView({ block: "nearest" });
+    bringIntoView(targets(coach));
     place();
     watcher.disconnect();
     watcher.observe(one("#table"));

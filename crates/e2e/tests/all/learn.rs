@@ -54,7 +54,9 @@ async fn a_newcomer_learns_by_keyboard_and_takes_up_a_lesson_again() {
     // Princess Beatrice is too expensive: it happens, is explained, and is taken back.
     let dear = "return [...document.querySelectorAll('.choice input')].findIndex((it) => it.value === 'play princess-beatrice') + 1";
     let dear = browser.run(dear).await.as_u64().expect("she is in the hand");
-    browser.press(char::from_digit(u32::try_from(dear).expect("small"), 10).expect("a digit")).await;
+    browser
+        .press(char::from_digit(u32::try_from(dear).expect("small"), 10).expect("a digit"))
+        .await;
     browser.press(ENTER).await;
     check(&browser, 3).await;
     assert!(browser.text(".coach h2").await.contains("Too expensive"));

@@ -202,7 +202,7 @@ impl TutorialPage<'_> {
         let number = [("at", (at + 1).into()), ("of", of.into())];
         let resume = place.words().say("learn-resume", &[("at", "#".into())]);
         html! {
-            a.leave href="/" { (place.say("learn-leave")) }
+            a.leave href="/" { (place.say("learn-leave")) " " span { (place.say("learn-leave-what")) } }
             div.onward {
                 span.dots aria-hidden="true" { @for n in 0..of { i.done[n < at].on[n == at] {} } }
                 span.count { (place.words().say("learn-step", &number)) }

@@ -53,7 +53,9 @@ impl Step {
 
     /// Returns the queries that lead on: Next, what can be chosen, or what has to be taken back.
     fn ways(&self) -> Vec<String> {
-        let query = |link: &str| link.split_once('?').map(|(_, query)| format!("?{query}").replace("&amp;", "&"));
+        let query = |link: &str| {
+            link.split_once('?').map(|(_, query)| format!("?{query}").replace("&amp;", "&"))
+        };
         let link = |go: &str| {
             let before = self.html.split_once(&format!("\" data-go=\"{go}\"")).map(|(it, _)| it)?;
             query(before.rsplit_once("href=\"")?.1)
@@ -69,10 +71,12 @@ impl Step {
         let values = |name: &str| -> Vec<String> {
             let named = format!("name=\"{name}\"");
             let fields = form.split('<').filter_map(|it| it.split_once('>')).map(|(it, _)| it);
-            let value = |field: &str| Some(field.split_once("value=\"")?.1.split_once('"')?.0.to_owned());
+            let value =
+                |field: &str| Some(field.split_once("value=\"")?.1.split_once('"')?.0.to_owned());
             fields.filter(|it| it.contains(&named)).filter_map(value).collect()
         };
-        let made: Vec<String> = values("made").iter().map(|it| format!("&made={}", coded(it))).collect();
+        let made: Vec<String> =
+            values("made").iter().map(|it| format!("&made={}", coded(it))).collect();
         let start = format!("?at={}{}", values("at")[0], made.concat());
         let choices: BTreeSet<String> = values("choice").into_iter().collect();
         choices.iter().map(|it| format!("{start}&choice={}", coded(it))).collect()
@@ -92,10 +96,14 @@ impl Step {
         target.split(' ').all(|part| {
             let place = match part.split_at(1) {
                 ("#", id) => rest.find(&format!("id=\"{id}\"")),
-                (_, class) => rest.split("class=\"").skip(1).find(|it| {
-                    let classes = it.split('"').next().unwrap_or_default();
-                    classes.split(' ').any(|it| it == class)
-                }).and_then(|it| rest.find(it)),
+                (_, class) => rest
+                    .split("class=\"")
+                    .skip(1)
+                    .find(|it| {
+                        let classes = it.split('"').next().unwrap_or_default();
+                        classes.split(' ').any(|it| it == class)
+                    })
+                    .and_then(|it| rest.find(it)),
             };
             rest = place.map_or("", |at| &rest[at..]);
             place.is_some()
@@ -129,7 +137,10 @@ async fn go_through(house: &House, of: (&'static str, &str)) -> usize {
         assert!(of <= STEPS_MAX, "{} has {of} steps", step.game);
         let ways = step.ways();
         if step.html.contains("data-last") {
-            let play = format!("action=\"/play\"><input type=\"hidden\" name=\"game\" value=\"{}\">", step.game);
+            let play = format!(
+                "action=\"/play\"><input type=\"hidden\" name=\"game\" value=\"{}\">",
+                step.game
+            );
             assert!(step.html.contains(&play), "it ends with a real game");
             ends += 1;
         } else {
