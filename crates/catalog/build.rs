@@ -1,4 +1,4 @@
-//! Builds the scenarios of each game into the program.
+//! Builds the scenarios and the tutorial of each game into the program.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -6,16 +6,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     // A new game changes this file, and may bring a new folder of scenarios.
     println!("cargo::rerun-if-changed=src/registry.rs");
     let crates = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("..");
-    let mut games = Vec::new();
+    let (mut games, mut tutorials) = (Vec::new(), Vec::new());
     for game in list(&crates)? {
         let folder = crates.join(&game).join("scenarios");
         if folder.is_dir() {
             println!("cargo::rerun-if-changed={}", folder.display());
             games.push(format!("({game:?}, &[{}])", sources(&folder)?));
+            let tutorial = crates.join(&game).join("tutorial.toml");
+            println!("cargo::rerun-if-changed={}", tutorial.display());
+            if tutorial.is_file() {
+                let path = tutorial.display().to_string();
+                tutorials.push(format!("({game:?}, include_str!({path:?}))"));
+            }
         }
     }
-    let to = Path::new(&env::var("OUT_DIR")?).join("scenarios.rs");
-    fs::write(to, format!("&[{}]", games.join(",")))?;
+    let out = env::var("OUT_DIR")?;
+    for (file, list) in [("scenarios.rs", games), ("tutorials.rs", tutorials)] {
+        fs::write(Path::new(&out).join(file), format!("&[{}]", list.join(",")))?;
+    }
     Ok(())
 }
 

@@ -14,12 +14,13 @@ use thiserror::Error;
 
 use crate::{
     Analyzable, Event, Example, Fact, Flaw, Live, Measurable, Passed, Scenario, ScenarioError,
-    ShownStep, View, example,
+    ShownStep, Tutorial, View, example,
     fact::events,
     flaw,
     live::Playing,
     playouts::{Measured, Playouts},
     scenario_run::{self, Played},
+    tutorial,
 };
 
 /// A registered game, without its types.
@@ -161,6 +162,16 @@ pub trait AnyGame: Measurable + Analyzable + Send + Sync {
 
     /// Lists its built-in scenarios, sorted by name.
     fn scenarios(&self) -> &'static [Example];
+
+    /// Returns its tutorial, if it has one.
+    fn tutorial(&self) -> Option<&'static Tutorial>;
+
+    /// Starts a game from the position of a tutorial, with what is built in.
+    ///
+    /// # Panics
+    ///
+    /// If the tutorial is of another game or has a mistake, which is a bug.
+    fn set_up(&self, tutorial: &Tutorial) -> Box<dyn Live>;
 }
 
 /// A game with contents that were read from a text, and the warnings about them.
@@ -470,5 +481,23 @@ impl<G: Registered> AnyGame for Entry<G> {
 
     fn scenarios(&self) -> &'static [Example] {
         example::of(G::ID)
+    }
+
+    fn tutorial(&self) -> Option<&'static Tutorial> {
+        tutorial::of(G::ID)
+    }
+
+    fn set_up(&self, tutorial: &Tutorial) -> Box<dyn Live> {
+        let seats = SeatCount::new(tutorial.seats).expect("a tutorial has seats");
+        let options = G::Options::parse(&tutorial.options).expect("a tutorial has valid options");
+        let setup = Setup { options, ..Setup::new(seats) };
+        let names = BySeat::new(seats, |seat| seat.to_string());
+        let record = Record::new::<G>(&setup, names, Seed::from(tutorial.seed));
+        let clauses: Vec<&str> = tutorial.position.iter().map(String::as_str).collect();
+        Box::new(if clauses.is_empty() {
+            Playing::<G>::deal(&setup, record).expect("a tutorial has as many seats as the game")
+        } else {
+            Playing::<G>::set_up(&setup, &clauses, record).expect("a tutorial has a position")
+        })
     }
 }

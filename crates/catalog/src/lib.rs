@@ -31,6 +31,7 @@ mod playouts;
 mod registry;
 mod scenario;
 mod scenario_run;
+mod tutorial;
 
 pub use analysis::{Advice, Advised, Analysis, Analyzable, Inquiry, Judged, Outlook, Weighed};
 pub use any_game::{
@@ -52,3 +53,4 @@ pub use registry::{
 };
 pub use scenario::{Scenario, ScenarioError, ScenarioErrorKind, ScenarioStep, read_scenario};
 pub use scenario_run::{Action, Claimed, Passed, ShownStep};
+pub use tutorial::{Taught, Tutorial, TutorialCase, TutorialStep};

@@ -4,8 +4,8 @@ use std::{error::Error, sync::Arc};
 
 use bots::{Effort, Level};
 use kernel::{
-    Chosen, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed, Setup,
-    SetupError, Standing, Tell, Turn,
+    Chosen, ClauseError, Dice, Ending, Eyes, Frames, Game, Ignore, ParseError, Record, Seat, Seed,
+    Setup, SetupError, Standing, Tell, Text, Turn,
 };
 use serde::Serialize;
 use thiserror::Error;
@@ -42,6 +42,13 @@ pub trait Live: Send {
     ///
     /// If the choice is refused; then nothing has changed.
     fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused>;
+
+    /// Carries out a stage direction, in a position that was set up, and returns the events.
+    ///
+    /// # Errors
+    ///
+    /// If the direction cannot be parsed, or cannot be carried out now.
+    fn happen(&mut self, what: &str) -> Result<Vec<Event>, ParseError>;
 
     /// Checks a choice without applying it, and returns its written form.
     ///
@@ -111,6 +118,18 @@ impl<G: Registered> Playing<G> {
         Ok(Self { contents, game, dice, record, opening: events(frames.0) })
     }
 
+    /// Starts from a position instead of a deal; the record has no word of that.
+    pub(crate) fn set_up(
+        setup: &Setup<G>,
+        clauses: &[&str],
+        record: Record,
+    ) -> Result<Self, ClauseError> {
+        let (dice, mut frames) = (Dice::new(&record.seed), Frames::default());
+        let game = G::position(setup, clauses, &mut frames)?;
+        let contents = setup.contents.clone();
+        Ok(Self { contents, game, dice, record, opening: events(frames.0) })
+    }
+
     fn write(&self, choice: G::Choice) -> String {
         G::written(&self.contents, choice).to_string()
     }
@@ -152,6 +171,12 @@ impl<G: Registered> Live for Playing<G> {
 
     fn follow(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
         self.take(seat, choice, &mut Ignore)
+    }
+
+    fn happen(&mut self, what: &str) -> Result<Vec<Event>, ParseError> {
+        let mut frames = Frames::default();
+        self.game.happen(Text::new(what), &mut self.dice, &mut frames)?;
+        Ok(events(frames.0))
     }
 
     fn check(&self, seat: Seat, choice: &str) -> Result<String, Refused> {

@@ -685,6 +685,10 @@
   }
 
   document.addEventListener("submit", (event) => {
+    if (event.target.matches("[data-visit]")) {
+      event.preventDefault();
+      visit(`${event.target.action}?${new URLSearchParams(new FormData(event.target, event.submitter))}`);
+    }
     if (!event.target.matches("[data-send]")) return;
     event.preventDefault();
     if (isSure(event.target)) send(event.target, event.submitter);
@@ -866,6 +870,7 @@
     wasMine = true;
     settle();
     poll();
+    document.dispatchEvent(new Event("shown"));
   }
   begin();
   install();

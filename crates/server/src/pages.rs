@@ -32,6 +32,7 @@ mod rules;
 mod settings;
 mod shadow_throne;
 mod telling;
+mod tutorial;
 mod yours;
 
 pub(crate) use about::{About, Checked, about};
@@ -56,6 +57,7 @@ pub(crate) use room::{Room, entries, held, page_key};
 pub(crate) use rules::{Book, book};
 pub(crate) use settings::settings;
 pub(crate) use telling::{Beat, Telling};
+pub(crate) use tutorial::TutorialPage;
 pub(crate) use yours::{Yours, forgotten, yours};
 
 /// Returns the filters of a game's gallery: printed facts, each with its values.

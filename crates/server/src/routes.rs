@@ -14,6 +14,7 @@ mod room;
 mod seats;
 mod settings;
 mod tables;
+mod tutorial;
 mod yours;
 
 use axum::{
@@ -61,6 +62,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/games/{game}/cards",                 get(books::cards))
         .route("/games/{game}/cards.toml",            get(contents::usual))
         .route("/games/{game}/cards/{card}",          get(books::card))
+        .route("/games/{game}/learn",                 get(tutorial::show))
         .route("/games/{game}/rules",                 get(books::rules))
         .route("/games/{game}/scenarios/{name}",      get(books::scenario))
         .route("/art/{game}/{hash}/{file}",           get(art::picture))

@@ -6,6 +6,7 @@ mod friends;
 mod front_door;
 mod goofspiel;
 mod layout;
+mod learn;
 mod levels;
 mod looks;
 mod opinions;

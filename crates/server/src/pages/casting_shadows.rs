@@ -20,7 +20,6 @@ use catalog::{AnyGame, Fact, LegalChoice};
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde_json::Value;
-use store::TableId;
 
 use super::{
     Part,
@@ -82,8 +81,8 @@ impl game::Board for Board<'_> {
         self.ask(seat, legal)
     }
 
-    fn waiting(&self, table: TableId) -> Markup {
-        self.wait(table)
+    fn waiting(&self, here: &str) -> Markup {
+        self.wait(here)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -7,7 +7,6 @@ use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
-use store::TableId;
 use text::{GameWords, Names};
 
 use super::{Part, Place, hint::Aid, levels};
@@ -42,8 +41,9 @@ pub(crate) trait Board {
     /// Draws the question for the reader: the inside of a form with a field `choice`.
     fn question(&self, seat: Seat, legal: &[LegalChoice]) -> Markup;
 
-    /// Draws what the reader sees while others choose: the hand, and who still owes a choice.
-    fn waiting(&self, table: TableId) -> Markup;
+    /// Draws what the reader sees while others choose: the hand, and who still owes a choice. `here`
+    /// is the address of the page.
+    fn waiting(&self, here: &str) -> Markup;
 
     /// Returns the outcome, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -182,7 +182,16 @@ impl<'p> Paper<'p> {
     /// The game's messages `rule-keywords` and `rule-signs` list the words: `kill kills`,
     /// `Empire=empire`.
     pub(crate) fn rule(&self, text: &str) -> Markup {
-        let (keywords, signs) = (self.words.name("rule-keywords"), self.words.name("rule-signs"));
+        self.marked(text, &self.words.name("rule-keywords"))
+    }
+
+    /// Draws a text in which what has a sign gets it.
+    pub(crate) fn with_signs(&self, text: &str) -> Markup {
+        self.marked(text, "")
+    }
+
+    fn marked(&self, text: &str, keywords: &str) -> Markup {
+        let signs = self.words.name("rule-signs");
         let sign = |word: &str| {
             let mut pairs = signs.split_whitespace().filter_map(|pair| pair.split_once('='));
             pairs.find(|(name, _)| *name == word).map(|(_, id)| id)

@@ -7,7 +7,6 @@ use catalog::{
 use kernel::{Eyes, Outcome, Seat};
 use maud::{Markup, html};
 use serde_json::Value;
-use store::TableId;
 
 use super::{
     Part,
@@ -177,7 +176,7 @@ impl game::Board for Board<'_> {
         }
     }
 
-    fn waiting(&self, table: TableId) -> Markup {
+    fn waiting(&self, here: &str) -> Markup {
         let (words, place) = (self.context.paper.words, self.context.paper.place);
         let names: Vec<String> = self.view.owing.map(|seat| self.context.names.of(seat)).collect();
         let own: Option<Bid> = match self.view.eyes {
@@ -191,7 +190,7 @@ impl game::Board for Board<'_> {
             section.prompt.panel.calm {
                 h2 { (words.say("table-waiting", &[("names", words.list(&names).into())])) }
                 noscript {
-                    a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
+                    a.button href=(here) { (place.say("room-look-again")) }
                 }
             }
         }

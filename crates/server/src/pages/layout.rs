@@ -10,6 +10,9 @@ use crate::{assets::address, preferences::Preferences};
 /// How fast steps are told.
 const PACES: [&str; 5] = ["wait", "slow", "normal", "brief", "off"];
 
+/// The class of tutorials.
+pub(crate) const LEARN: &str = "room learn";
+
 /// The address of a page, without the language, and the language of the page.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
@@ -102,6 +105,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                 // The first picture waits for the script, which runs when all is parsed: a hand that is
                 // painted card by card would jump.
                 script src=(address("sombra.js")) defer blocking="render" {}
+                @if page.class == LEARN { script src=(address("coach.js")) defer blocking="render" {} }
             }
             body class=(page.class) {
                 a.skip href="#main" { (place.say("page-skip")) }
@@ -203,6 +207,7 @@ fn help(place: &Place, game: Option<&str>) -> Markup {
                 p.row {
                     a.button href={ "/games/" (game) "/rules?quick=true" } data-peek { (place.say("front-quick")) }
                     button type="button" data-again { (place.say("help-again")) }
+                    (learn_link(place, game))
                 }
             }
             section.keys {
@@ -218,5 +223,13 @@ fn help(place: &Place, game: Option<&str>) -> Markup {
         div #hover popover="manual" aria-hidden="true" {}
         p.notice #notice role="alert" hidden data-lost=(place.say("room-lost"))
             data-failed=(place.say("room-failed")) data-choose=(place.say("room-choose-first")) {}
+    }
+}
+
+/// Links to the tutorial of a game, if it has one.
+pub(crate) fn learn_link(place: &Place, game: &str) -> Markup {
+    let has_one = catalog::find(game).is_ok_and(|game| game.tutorial().is_some());
+    html! {
+        @if has_one { a.button.learn-link href={ "/games/" (game) "/learn" } { (place.say("learn-do")) } }
     }
 }

@@ -101,7 +101,10 @@ impl Room<'_> {
                         (board.question(seat, &question.legal))
                     }
                 },
-                (_, None) => html! { div.act id=(id) { (board.waiting(table.table)) } },
+                (_, None) => {
+                    let here = format!("/tables/{}", table.table);
+                    html! { div.act id=(id) { (board.waiting(&here)) } }
+                }
             })
         })
     }

@@ -6,7 +6,7 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
 use super::{
     game::{Paper, face},
-    layout::{Page, Place, framed},
+    layout::{Page, Place, framed, learn_link},
 };
 
 /// A rulebook or a quick reference.
@@ -33,6 +33,7 @@ pub(crate) fn book(place: &Place, book: &Book<'_>) -> Markup {
                     p.label { (place.say("page-contents")) }
                     ol { @for (id, name) in &contents { li { a href={ "#" (id) } { (name) } } } }
                     p { a href={ (place.path) (other) } { (place.say(other_key)) } }
+                    (learn_link(place, book.game))
                 }
                 article.text {
                     (PreEscaped(heading)) (PreEscaped("</h1>"))

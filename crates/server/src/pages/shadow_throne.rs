@@ -18,7 +18,6 @@ use catalog::{
 use kernel::{Outcome, Seat};
 use maud::{Markup, html};
 use serde_json::Value;
-use store::TableId;
 
 use super::{
     Part,
@@ -67,8 +66,8 @@ impl game::Board for Board<'_> {
         self.ask(seat, legal)
     }
 
-    fn waiting(&self, table: TableId) -> Markup {
-        self.wait(table)
+    fn waiting(&self, here: &str) -> Markup {
+        self.wait(here)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -21,4 +21,5 @@ mod princess;
 mod refusals;
 mod secrets;
 mod service;
+mod tutorial;
 mod worlds;

@@ -677,3 +677,46 @@ claim-silenced = { $seat }’s { $card }{ $wave ->
     [none] {""}
    *[other] {" "}of wave { $wave }
 }: silenced
+
+## The lesson: what the coach says
+
+learn-goal = Three factions, none of them yours
+learn-goal-says = Empire, Rebels and Church fight, and this track shows how strong each is. Back the one that will win: that pays influence, and 15 influence end the game.
+learn-draft = Take one card
+learn-draft-says = Everybody takes a card and passes the rest to the left: what you leave goes to { $b }. Take power, or take gold.
+learn-send-power = Now send a card, face down
+learn-send-power-says = The Queen's Guard can give the Rebels 3 power. Send one card into wave one: below each card you see what it costs and what it leaves you.
+learn-send-gold = Now send a card, face down
+learn-send-gold-says = The Tithe Master can bring you 2 gold. Send one card into wave one: below each card you see what it costs and what it leaves you.
+learn-strike-poor = Too expensive
+learn-strike-poor-says = You cannot pay 5 with 3 gold: the card lies face down, does nothing, and you get 1 gold. Take it back and send another.
+learn-strike-dead = Your commoner is dead
+learn-strike-dead-says = { $b }'s Bentheon Knights kill every commoner of this wave, except Empire. The dead have no power, but the gold they brought stays yours.
+learn-strike-alive = Yours is alive
+learn-strike-alive-says = { $b }'s Bentheon Knights kill every commoner of this wave, except Empire. { $c } has lost the Defiant Slave; your card is not one of those.
+learn-hush = Twice the same side costs more
+learn-hush-says = The living count for their faction, whoever sent them. If your next card is of the same faction as your last one, you pay 1 hush money: compare the prices, and send one.
+learn-convert-poor = Too expensive
+learn-convert-poor-says = Gold is paid when the cards are turned up, hush money included, and you have too little. The card lies face down and does nothing: take it back.
+learn-convert-hush = You paid hush money
+learn-convert-hush-says = Two cards of one faction in a row cost you 1 gold. { $c }'s Shepherd turned the commoners of this wave into Church: same owner, other side.
+learn-convert-free = They change sides
+learn-convert-free-says = { $c }'s Shepherd turned the commoners of this wave into Church: they count there now. Their owners keep them, and are paid if the Church wins.
+learn-third = Send your third card
+learn-third-says = Two waves are left, and the others back their favorites, too. Look who is ahead, and choose whom you help.
+learn-decide-poor = Too expensive
+learn-decide-poor-says = You have too little gold for this card, so it lies face down and does nothing. Take it back: a commoner brings gold first.
+learn-decide-last = The last wave decides
+learn-decide-last-says = Choose a card and watch the track: the dashed sign shows where its faction would stand. Only the winner's characters bring influence, the violet figure.
+learn-won-poor = Too expensive
+learn-won-poor-says = You have too little gold for this card, so it lies face down and does nothing. Take it back and send one that you can pay.
+learn-won-counted = The strongest faction wins
+learn-won-counted-says = Four waves are over, and the track decides. If two factions are level, both win.
+learn-paid-influence = You backed a winner
+learn-paid-influence-says = Each of your characters on the winning side brings its influence, half of it if dead. The others console you with gold, if their card says so.
+learn-paid-nothing = Nothing this time
+learn-paid-nothing-says = None of your characters stands on the winning side and brings influence. Some losers console you with gold: look for the hand with a coin.
+learn-keep = Keep one card
+learn-keep-says = One of your cards goes with you into the next battle, in secret; the others are shuffled. Choose the one you will want.
+learn-ready = That is the whole game
+learn-ready-says = Draft six cards, send four, back the winner; the most influence wins once somebody has 15. Everything else stands on the cards.

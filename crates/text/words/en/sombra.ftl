@@ -888,3 +888,19 @@ example-set = So it stands at the beginning.
 example-stacked = The deal is stacked, and played up to here.
 example-holds = What holds now
 example-to = To { $eyes }:
+
+## Learn in 3 minutes
+
+learn-do = Learn in 3 minutes
+learn-title = Learn { $game }
+learn-head = Lesson
+learn-leave = Leave
+learn-leave-what = the lesson
+learn-step = { $at } of { $of }
+learn-resume = Go on at step { $at }
+learn-back = Back
+learn-next = Next
+learn-yours = Your move
+learn-take-back = Take it back
+learn-play = Now a real game
+learn-refused = There is no such choice.

@@ -716,3 +716,46 @@ claim-silenced = { $card } de { $seat }{ $wave ->
     [none] {""}
    *[other] {" "}en la oleada { $wave }
 }: sin voz
+
+## La lección: lo que dice el guía
+
+learn-goal = Tres facciones, y ninguna es tuya
+learn-goal-says = Luchan Imperio, Rebeldes e Iglesia, y aquí ves la fuerza de cada facción. Apoya a la que vaya a ganar: te dará influencia, y con 15 acaba la partida.
+learn-draft = Quédate una carta
+learn-draft-says = Cada cual se queda una carta y pasa el resto a la izquierda: la que dejes irá a { $b }. Elige poder o elige oro.
+learn-send-power = Ahora manda una carta, boca abajo
+learn-send-power-says = La Guardia de la Reina puede dar 3 de poder a los Rebeldes. Manda una carta a la primera oleada: debajo de cada una ves lo que cuesta y lo que te queda.
+learn-send-gold = Ahora manda una carta, boca abajo
+learn-send-gold-says = El Cobrador de Diezmos puede darte 2 de oro. Manda una carta a la primera oleada: debajo de cada una ves lo que cuesta y lo que te queda.
+learn-strike-poor = Demasiado cara
+learn-strike-poor-says = No puedes pagar 5 con 3 de oro: la carta queda boca abajo, no hace nada y cobras 1. Retírala y manda otra.
+learn-strike-dead = Tu plebeyo ha muerto
+learn-strike-dead-says = Los Caballeros de Bentheon de { $b } matan a todo plebeyo de esta oleada que no sea del Imperio. Los muertos no tienen poder, pero el oro que dieron es tuyo.
+learn-strike-alive = El tuyo sigue vivo
+learn-strike-alive-says = Los Caballeros de Bentheon de { $b } matan a todo plebeyo de esta oleada que no sea del Imperio. { $c } ha perdido al Esclavo Desafiante; tu carta se libra.
+learn-hush = Repetir facción cuesta más
+learn-hush-says = Los vivos cuentan para su facción, los mande quien los mande. Si tu carta es de la misma facción que la anterior, pagas 1 de oro por silencio: compara los precios y manda una.
+learn-convert-poor = Demasiado cara
+learn-convert-poor-says = Se paga al descubrir las cartas, con el oro por silencio incluido, y no te alcanza. La carta queda boca abajo y no hace nada: retírala.
+learn-convert-hush = Has pagado por el silencio
+learn-convert-hush-says = Dos cartas seguidas de una facción te cuestan 1 de oro. El Pastor de { $c } ha pasado a la Iglesia a los plebeyos de esta oleada: mismo dueño, otro bando.
+learn-convert-free = Cambian de bando
+learn-convert-free-says = El Pastor de { $c } ha pasado a la Iglesia a los plebeyos de esta oleada: ahora cuentan para ella. Siguen siendo de quien los mandó, y le pagan si gana la Iglesia.
+learn-third = Manda tu tercera carta
+learn-third-says = Quedan dos oleadas, y los demás también apoyan a sus favoritas. Mira cuál va por delante y elige a cuál ayudas.
+learn-decide-poor = Demasiado cara
+learn-decide-poor-says = No te alcanza el oro, así que la carta queda boca abajo y no hace nada. Retírala: un plebeyo te dará oro antes.
+learn-decide-last = La última oleada decide
+learn-decide-last-says = Elige una carta y mira cuánto poder tendría su facción con ella. Solo los personajes de la facción ganadora dan influencia, la cifra violeta.
+learn-won-poor = Demasiado cara
+learn-won-poor-says = No te alcanza el oro, así que la carta queda boca abajo y no hace nada. Retírala y manda una que puedas pagar.
+learn-won-counted = Gana la facción más fuerte
+learn-won-counted-says = Han pasado las cuatro oleadas y decide el poder. Si dos facciones empatan, ganan las dos.
+learn-paid-influence = Has apoyado a la ganadora
+learn-paid-influence-says = Cada personaje tuyo del lado ganador te da su influencia, o la mitad si ha muerto. Los demás te consuelan con oro, si su carta lo dice.
+learn-paid-nothing = Esta vez, nada
+learn-paid-nothing-says = Ningún personaje tuyo del lado ganador te da influencia. Algunos perdedores te consuelan con oro: busca la mano con la moneda.
+learn-keep = Guarda una carta
+learn-keep-says = Una de tus cartas te acompaña en secreto a la batalla siguiente; las demás se barajan. Elige la que vayas a querer.
+learn-ready = Y ese es todo el juego
+learn-ready-says = Quédate seis cartas, manda cuatro y apoya a la ganadora: cuando alguien llega a 15, gana quien tenga más influencia. Lo demás lo dicen las cartas.

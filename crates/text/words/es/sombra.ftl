@@ -888,3 +888,19 @@ example-set = Así está todo al principio.
 example-stacked = El reparto está preparado y se ha jugado hasta aquí.
 example-holds = Lo que se cumple ahora
 example-to = Para { $eyes }:
+
+## Aprende en 3 minutos
+
+learn-do = Aprende en 3 minutos
+learn-title = Aprende { $game }
+learn-head = Lección
+learn-leave = Salir
+learn-leave-what = de la lección
+learn-step = { $at } de { $of }
+learn-resume = Seguir en el paso { $at }
+learn-back = Atrás
+learn-next = Siguiente
+learn-yours = Te toca
+learn-take-back = Retirar la jugada
+learn-play = Ahora, una partida de verdad
+learn-refused = Esa opción no existe.

@@ -22,7 +22,7 @@ const SIGNS: [(&str, &str); 6] = [
 pub(super) fn primer(paper: Paper<'_>) -> Markup {
     html! {
         section.primer data-once="primer-casting-shadows" aria-label=(paper.say("primer-title")) {
-            h2 { (paper.say("primer-title")) }
+            h2 { (paper.say("primer-title")) a href="/games/casting-shadows/learn" { (paper.place.say("learn-do")) } }
             ol tabindex="0" {
                 @for (step, picture) in STEPS {
                     li {

@@ -2,12 +2,11 @@
 
 use catalog::casting_shadows::{Aim, Phase, Reply};
 use maud::{Markup, html};
-use store::TableId;
 
 use super::board::Board;
 
 impl Board<'_> {
-    pub(super) fn wait(&self, table: TableId) -> Markup {
+    pub(super) fn wait(&self, here: &str) -> Markup {
         let (place, reader) = (self.paper().place, self.reader());
         let alive = reader.is_some_and(|seat| self.view.is_alive(seat));
         html! {
@@ -22,7 +21,7 @@ impl Board<'_> {
                     @else if !alive && self.view.phase != Phase::Pick { (self.say("wait-out")) }
                     @else { (self.say("table-nothing-to-do")) }
                 }
-                noscript { a.button href={ "/tables/" (table) } { (place.say("room-look-again")) } }
+                noscript { a.button href=(here) { (place.say("room-look-again")) } }
                 a.button href="/games/casting-shadows/rules?quick=true" data-peek { (self.say("table-how")) }
                 a.button href="/games/casting-shadows/cards" { (self.say("table-all-cards")) }
             }

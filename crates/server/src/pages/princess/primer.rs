@@ -27,7 +27,7 @@ const SIGNS: [(&str, &str); 12] = [
 pub(super) fn primer(paper: Paper<'_>) -> Markup {
     html! {
         section.primer data-once="primer-princess" aria-label=(paper.say("primer-title")) {
-            h2 { (paper.say("primer-title")) }
+            h2 { (paper.say("primer-title")) a href="/games/princess/learn" { (paper.place.say("learn-do")) } }
             ol tabindex="0" {
                 @for (step, sign) in STEPS {
                     li {

@@ -3,12 +3,11 @@
 use catalog::princess::{Ask, CardSet, Choice, Life};
 use kernel::Seat;
 use maud::{Markup, html};
-use store::TableId;
 
 use super::{ask::ask_id, board::Board};
 
 impl Board<'_> {
-    pub(super) fn wait(&self, table: TableId) -> Markup {
+    pub(super) fn wait(&self, here: &str) -> Markup {
         let place = self.paper().place;
         html! {
             div.hand.resting data-phase="wait" {
@@ -17,7 +16,7 @@ impl Board<'_> {
             section.prompt.panel.calm {
                 h2 { (self.waiting_for()) }
                 @if let Some(seat) = self.reader() { (self.own_part(seat)) } @else { p { (place.say("room-watching")) } }
-                noscript { a.button href={ "/tables/" (table) } { (place.say("room-look-again")) } }
+                noscript { a.button href=(here) { (place.say("room-look-again")) } }
                 a.button href="/games/princess/rules?quick=true" data-peek { (self.say("table-how")) }
                 a.button href="/games/princess/cards" { (self.say("table-all-cards")) }
             }

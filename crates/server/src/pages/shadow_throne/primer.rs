@@ -13,7 +13,7 @@ const STEPS: [&str; 4] = ["take", "send", "win", "pay"];
 pub(super) fn primer(paper: Paper<'_>, target: u16) -> Markup {
     html! {
         section.primer data-once="primer-shadow-throne" aria-label=(paper.say("primer-title")) {
-            h2 { (paper.say("primer-title")) }
+            h2 { (paper.say("primer-title")) a href="/games/shadow-throne/learn" { (paper.place.say("learn-do")) } }
             ol tabindex="0" {
                 @for step in STEPS {
                     li {

@@ -5,7 +5,6 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 use catalog::shadow_throne::{Card, Cards, Phase, ROUNDS};
 use kernel::{Eyes, Seat, Seats};
 use maud::{Markup, html};
-use store::TableId;
 
 use super::{board::Board, preview::Preview};
 
@@ -25,10 +24,10 @@ struct Place {
 }
 
 impl Board<'_> {
-    pub(super) fn wait(&self, table: TableId) -> Markup {
+    pub(super) fn wait(&self, here: &str) -> Markup {
         html! {
             @if self.view.phase == Phase::Draft { (self.wait_for_pool()) } @else { (self.resting_hand()) }
-            (self.nothing_to_do(table))
+            (self.nothing_to_do(here))
         }
     }
 
@@ -57,7 +56,7 @@ impl Board<'_> {
         }
     }
 
-    fn nothing_to_do(&self, table: TableId) -> Markup {
+    fn nothing_to_do(&self, here: &str) -> Markup {
         let (place, view) = (self.paper().place, self.view);
         html! {
             section.prompt.panel.calm {
@@ -79,7 +78,7 @@ impl Board<'_> {
                     }
                 }
                 noscript {
-                    a.button href={ "/tables/" (table) } { (place.say("room-look-again")) }
+                    a.button href=(here) { (place.say("room-look-again")) }
                 }
                 a.button href="/games/shadow-throne/rules?quick=true" data-peek { (self.say("table-how")) }
                 a.button href="/games/shadow-throne/cards" { (self.say("table-all-cards")) }

@@ -1,0 +1,158 @@
+// The coach of a tutorial: dims the page except for what a step points at, and stands beside it.
+// Without this script the coach stands above the table.
+"use strict";
+(() => {
+  const one = (what, where = document) => where.querySelector(what);
+  const all = (what, where = document) => [...where.querySelectorAll(what)];
+  const MARGIN = 8, GAP = 20, ROUND = 18;
+  const svg = (kind, attributes) => {
+    const it = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [name, value] of Object.entries(attributes)) it.setAttribute(name, value);
+    return it;
+  };
+
+  // What the step points at, as far as this screen shows it; and the prompt, if the learner may choose.
+  function targets(coach) {
+    const points = [...coach.dataset.points.split("|").filter(Boolean), "[data-ask]:not([inert]) .prompt"];
+    const found = [...new Set(points.flatMap((what) => all(what)))];
+    return found.filter((it) => it.getClientRects().length && it.offsetWidth + it.getBoundingClientRect().width > 0);
+  }
+
+  // A row of cards has a hole as wide as its cards.
+  function boxOf(it) {
+    const box = it.getBoundingClientRect(), cards = it.matches(".cards") ? [...it.children].map((card) => card.getBoundingClientRect()) : [];
+    if (!cards.length) return box;
+    const left = Math.max(box.left, Math.min(...cards.map((card) => card.left))), right = Math.min(box.right, Math.max(...cards.map((card) => card.right)));
+    return { left, right, top: box.top, bottom: box.bottom };
+  }
+
+  function hole(it) {
+    const box = boxOf(it);
+    const left = Math.max(2, box.left - MARGIN), top = Math.max(2, box.top - MARGIN);
+    const right = Math.min(innerWidth - 2, box.right + MARGIN), bottom = Math.min(innerHeight - 2, box.bottom + MARGIN);
+    return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  }
+
+  // Cells of one row or column have one hole.
+  function join(holes) {
+    const near = (a, b) => Math.abs(a - b) < 4, touch = (a, b, from, to) => a[from] <= b[to] + 4 && b[from] <= a[to] + 4;
+    const fits = (a, b) => (near(a.left, b.left) && near(a.right, b.right) && touch(a, b, "top", "bottom"))
+      || (near(a.top, b.top) && near(a.bottom, b.bottom) && touch(a, b, "left", "right"));
+    const joined = [];
+    for (const it of holes) {
+      const at = joined.findIndex((other) => fits(it, other)), other = joined[at];
+      if (!other) { joined.push(it); continue; }
+      const box = { left: Math.min(it.left, other.left), top: Math.min(it.top, other.top), right: Math.max(it.right, other.right), bottom: Math.max(it.bottom, other.bottom) };
+      joined[at] = { ...box, width: box.right - box.left, height: box.bottom - box.top };
+    }
+    return joined;
+  }
+
+  function drawScrim(holes) {
+    const size = { width: innerWidth, height: innerHeight };
+    const scrim = svg("svg", { class: "scrim", "aria-hidden": "true", viewBox: `0 0 ${size.width} ${size.height}` });
+    const mask = svg("mask", { id: "holes" });
+    mask.append(svg("rect", { ...size, fill: "#fff" }));
+    const rect = ({ left, top, width, height }) => ({ x: left, y: top, width, height, rx: ROUND });
+    for (const it of holes) mask.append(svg("rect", { ...rect(it), fill: "#000" }));
+    scrim.append(mask, svg("rect", { ...size, class: "dark", mask: "url(#holes)" }));
+    for (const it of holes) scrim.append(svg("rect", { ...rect(it), class: "rim" }));
+    one(".scrim")?.remove();
+    one(".coach").before(scrim);
+  }
+
+  const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+
+  // The places beside a hole, each with the side at which the coach has its nose.
+  function placesAt(box, { width, height }) {
+    const x = (box.left + box.right - width) / 2, y = (box.top + box.bottom - height) / 2;
+    return [
+      { nose: "top", left: x, top: box.bottom + GAP }, { nose: "bottom", left: x, top: box.top - GAP - height },
+      { nose: "left", left: box.right + GAP, top: y }, { nose: "right", left: box.left - GAP - width, top: y },
+    ].map((it) => {
+      const left = clamp(it.left, MARGIN, innerWidth - MARGIN - width), top = clamp(it.top, MARGIN, innerHeight - MARGIN - height);
+      const moved = it.nose === "top" || it.nose === "bottom" ? Math.abs(top - it.top) : Math.abs(left - it.left);
+      return { ...it, box, left, top, right: left + width, bottom: top + height, moved };
+    });
+  }
+
+  // Takes the place that covers the least of what the step points at.
+  function stand(coach, holes) {
+    const size = { width: coach.offsetWidth, height: coach.offsetHeight };
+    const middle = { nose: "", left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2, moved: 0 };
+    const places = holes.flatMap((box) => placesAt(box, size));
+    const cost = (it) => it.moved + holes.reduce((sum, box) => sum + overlap(it, box), 0);
+    const best = places.sort((a, b) => cost(a) - cost(b))[0] ?? middle;
+    coach.style.left = `${best.left}px`;
+    coach.style.top = `${best.top}px`;
+    const isBeside = best.box && best.moved < GAP;
+    coach.dataset.nose = isBeside ? best.nose : "";
+    if (!isBeside) return;
+    const along = best.nose === "top" || best.nose === "bottom";
+    const at = along ? (best.box.left + best.box.right) / 2 - best.left : (best.box.top + best.box.bottom) / 2 - best.top;
+    coach.style.setProperty("--nose", `${clamp(at, 36, (along ? size.width : size.height) - 36)}px`);
+  }
+
+  function place() {
+    const coach = one(".coach");
+    if (!coach) return;
+    const holes = join(targets(coach).map(hole).filter((it) => it.width > 4 && it.height > 4));
+    drawScrim(holes);
+    stand(coach, holes);
+  }
+
+  let planned = 0;
+  function plan() {
+    cancelAnimationFrame(planned);
+    planned = requestAnimationFrame(place);
+  }
+
+  // A lesson that was left can be taken up again at its step.
+  function remember(coach) {
+    const { game, at } = coach.dataset, key = `learn-${game}`, link = one("[data-resume]", coach);
+    try {
+      if ("last" in coach.dataset) localStorage.removeItem(key);
+      else if (at !== "0") localStorage.setItem(key, JSON.stringify({ at, query: location.search }));
+      const left = JSON.parse(localStorage.getItem(key) ?? "null");
+      if (!link || !left) return;
+      link.href = location.pathname + left.query;
+      link.textContent = link.textContent.replace("#", Number(left.at) + 1);
+      link.hidden = false;
+    } catch { /* no storage */ }
+  }
+
+  // Scrolls so that what the step points at is seen, the first most of all; a prompt that sticks to the
+  // bottom may cover nothing of it.
+  function bringIntoView(points) {
+    for (const it of [...points].reverse()) it.scrollIntoView({ block: "nearest" });
+    const prompt = points.find((it) => it.matches(".prompt") && getComputedStyle(it).position === "sticky");
+    if (!prompt) return;
+    const others = points.filter((it) => it !== prompt && !prompt.contains(it)).map((it) => it.getBoundingClientRect().bottom);
+    const hidden = Math.max(...others) - prompt.getBoundingClientRect().top;
+    if (hidden > 0) scrollBy({ top: hidden + MARGIN, behavior: "instant" });
+  }
+
+  const watcher = new ResizeObserver(plan);
+  function begin() {
+    const coach = one(".coach");
+    if (!coach) return;
+    remember(coach);
+    bringIntoView(targets(coach));
+    place();
+    watcher.disconnect();
+    watcher.observe(one("#table"));
+    watcher.observe(coach);
+    // Screen readers read what the coach says when the focus comes to it.
+    coach.focus({ preventScroll: true });
+  }
+
+  document.addEventListener("shown", begin);
+  document.addEventListener("change", plan);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target.matches(".coach")) one(".onward .main", event.target)?.click();
+  });
+  addEventListener("scroll", plan, { passive: true, capture: true });
+  addEventListener("resize", plan);
+  begin();
+})();
