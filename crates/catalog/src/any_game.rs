@@ -488,16 +488,6 @@ impl<G: Registered> AnyGame for Entry<G> {
     }
 
     fn set_up(&self, tutorial: &Tutorial) -> Box<dyn Live> {
-        let seats = SeatCount::new(tutorial.seats).expect("a tutorial has seats");
-        let options = G::Options::parse(&tutorial.options).expect("a tutorial has valid options");
-        let setup = Setup { options, ..Setup::new(seats) };
-        let names = BySeat::new(seats, |seat| seat.to_string());
-        let record = Record::new::<G>(&setup, names, Seed::from(tutorial.seed));
-        let clauses: Vec<&str> = tutorial.position.iter().map(String::as_str).collect();
-        Box::new(if clauses.is_empty() {
-            Playing::<G>::deal(&setup, record).expect("a tutorial has as many seats as the game")
-        } else {
-            Playing::<G>::set_up(&setup, &clauses, record).expect("a tutorial has a position")
-        })
+        tutorial::set_up::<G>(tutorial)
     }
 }

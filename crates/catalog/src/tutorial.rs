@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use bots::{Effort, Level};
-use kernel::{Seat, Seed, Turn};
+use kernel::{BySeat, GameOptions, Record, Seat, SeatCount, Seed, Setup, Turn};
 use serde::Deserialize;
 
-use crate::{AnyGame, Event, Fact, Live, Refused};
+use crate::{AnyGame, Event, Fact, Live, Refused, any_game::Registered, live::Playing};
 
 /// A tutorial of a game. The learner sits at seat A.
 #[derive(Clone, Debug, Deserialize)]
@@ -118,6 +118,21 @@ pub(crate) fn of(game: &str) -> Option<&'static Tutorial> {
         SOURCES.iter().map(read).collect()
     });
     READ.iter().find(|(id, _)| *id == game).map(|(_, tutorial)| tutorial)
+}
+
+/// Starts a game from the position of a tutorial, or deals.
+pub(crate) fn set_up<G: Registered>(tutorial: &Tutorial) -> Box<dyn Live> {
+    let seats = SeatCount::new(tutorial.seats).expect("a tutorial has seats");
+    let options = G::Options::parse(&tutorial.options).expect("a tutorial has valid options");
+    let setup = Setup { options, ..Setup::new(seats) };
+    let names = BySeat::new(seats, |seat| seat.to_string());
+    let record = Record::new::<G>(&setup, names, Seed::from(tutorial.seed));
+    let clauses: Vec<&str> = tutorial.position.iter().map(String::as_str).collect();
+    Box::new(if clauses.is_empty() {
+        Playing::<G>::deal(&setup, record).expect("a tutorial has as many seats as the game")
+    } else {
+        Playing::<G>::set_up(&setup, &clauses, record).expect("a tutorial has a position")
+    })
 }
 
 impl Tutorial {
