@@ -6,12 +6,16 @@ use e2e::{Browser, Driver, Hands, House, Screen};
 use serde_json::Value;
 
 /// The pages that need no table.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 15] = [
     "/",
     "/open",
     "/yours",
     "/settings",
     "/about",
+    "/offline",
+    "/games/shadow-throne/learn",
+    "/games/casting-shadows/learn",
+    "/games/princess/learn",
     "/games/shadow-throne/rules",
     "/games/shadow-throne/rules?quick=true",
     "/games/shadow-throne/cards",
