@@ -6,8 +6,10 @@ use maud::{Markup, html};
 
 use super::{
     Part,
+    device::qr_code,
     game::Paper,
-    layout::{Page, Place, framed},
+    icons::icon,
+    layout::{Page, Place, framed, learn_link},
     levels, options, own_cards,
     room::{page_key, stream_path, watchers},
 };
@@ -39,9 +41,9 @@ impl Lobby<'_> {
                 div.lobby #table data-page=(page_key(table)) data-stream=(stream_path(table)) {
                     div {
                         p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
-                        h1 { (title) }
+                        (self.greeting())
                         (own_cards::note(place, table))
-                        (self.invite())
+                        @if self.is_seated() { (self.invite()) }
                         (self.sit().markup)
                         (self.seats().markup)
                         (watchers(place, table).markup)
@@ -87,6 +89,24 @@ impl Lobby<'_> {
         self.table.you.is_some()
     }
 
+    /// Says who invites to what. Whoever sits here knows, and only sees the name of the game.
+    fn greeting(&self) -> Markup {
+        let (place, paper) = (self.place, Paper::new(self.place, self.table.game));
+        let people = self.table.seats.iter().filter(|seat| seat.bot.is_none());
+        let host = people.filter_map(|seat| seat.name.as_deref()).next();
+        let title = self.title();
+        let Some(host) = host.filter(|_| !self.is_seated()) else {
+            return html! { h1 { (title) } };
+        };
+        let says = [("name", host.into()), ("game", title.as_str().into())];
+        html! {
+            h1 { (place.words().say("lobby-invited", &says)) }
+            p.lead { (paper.say("pitch")) }
+            p.hint { (icon("clock")) " " (paper.say("length")) " " (learn_link(place, self.table.game)) }
+        }
+    }
+
+    /// Draws what somebody at the table sends to friends: the link, the name, a QR code.
     fn invite(&self) -> Markup {
         let place = self.place;
         html! {
@@ -94,11 +114,15 @@ impl Lobby<'_> {
                 label for="link" { (place.say("lobby-invite")) }
                 div.row {
                     input #link readonly value=(self.link);
-                    button type="button" data-copy="link" data-done=(place.say("lobby-copied")) hidden {
-                        (place.say("lobby-copy"))
+                    button type="button" data-share=(self.link) data-done=(place.say("share-copied")) hidden {
+                        (place.say("lobby-share"))
                     }
                 }
                 p.hint { (place.say("lobby-named")) " " b.table-name { (self.table.table.name()) } }
+                details {
+                    summary { (place.say("lobby-qr")) }
+                    (qr_code(self.link, &place.say("lobby-qr-what")))
+                }
             }
         }
     }

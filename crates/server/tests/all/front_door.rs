@@ -223,3 +223,20 @@ async fn the_same_table_again_with_other_options() {
     assert!(end.contains("To the next game"), "{end}");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_begins_with_who_invites_to_what() {
+    let house = House::open("invitation").await;
+    let mut host = house.guest().await;
+    let table = host.open(json!({ "game": "shadow-throne", "seats": 3 })).await;
+    let (status, _) = host.post(&format!("{table}/join"), json!({ "name": "Alba" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let own = page(&mut host, &path_of(&table)).await;
+    assert!(own.contains("<h1>Shadow Throne</h1>") && own.contains("class=\"qr\""), "{own}");
+    let invited = page(&mut house.stranger().await.speak("es"), &path_of(&table)).await;
+    for part in ["te invita a jugar a", "Alba", "unos 25 min", "/games/shadow-throne/learn"] {
+        assert!(invited.contains(part), "{part}");
+    }
+    assert!(!invited.contains("class=\"qr\""), "a guest sits down first");
+    house.close().await;
+}

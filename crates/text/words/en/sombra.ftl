@@ -700,8 +700,12 @@ front-look = Watch
 
 lobby-private = Private table
 lobby-public = Public table
+lobby-invited = { $name } invites you to play { $game }
 lobby-invite = Send this link to your friends
 lobby-named = or tell them its name:
+lobby-share = Share
+lobby-qr = Show a QR code
+lobby-qr-what = QR code: the link to this table
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-name = Your name

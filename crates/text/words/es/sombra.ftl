@@ -700,8 +700,12 @@ front-look = Mirar
 
 lobby-private = Mesa privada
 lobby-public = Mesa pública
+lobby-invited = { $name } te invita a jugar a { $game }
 lobby-invite = Manda este enlace a tus amigos
 lobby-named = o diles su nombre:
+lobby-share = Compartir
+lobby-qr = Mostrar un código QR
+lobby-qr-what = Código QR: el enlace a esta mesa
 lobby-copy = Copiar
 lobby-copied = Copiado
 lobby-name = Tu nombre
