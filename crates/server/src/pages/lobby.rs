@@ -92,8 +92,8 @@ impl Lobby<'_> {
     /// Says who invites to what. Whoever sits here knows, and only sees the name of the game.
     fn greeting(&self) -> Markup {
         let (place, paper) = (self.place, Paper::new(self.place, self.table.game));
-        let people = self.table.seats.iter().filter(|seat| seat.bot.is_none());
-        let host = people.filter_map(|seat| seat.name.as_deref()).next();
+        let mut people = self.table.seats.iter().filter(|seat| seat.bot.is_none());
+        let host = people.find_map(|seat| seat.name.as_deref());
         let title = self.title();
         let Some(host) = host.filter(|_| !self.is_seated()) else {
             return html! { h1 { (title) } };
