@@ -648,14 +648,16 @@
   async function hint(link) {
     if (link.ariaBusy) return;
     link.ariaBusy = "true";
-    const text = link.innerHTML;
+    const text = link.innerHTML, question = asked;
     link.textContent = link.dataset.wait;
     let said = one("#notice").dataset.failed;
     try {
       const answer = await fetch(`${link.getAttribute("href")}?bare=true`, { headers: { accept: "application/json" } });
       if (answer.ok) {
         const html = await answer.text();
-        if (link.isConnected) link.parentElement.innerHTML = html;
+        // The page may have drawn the link again meanwhile; the hint holds while the question does.
+        const now = link.isConnected ? link : question === asked && one("a[data-hint]");
+        if (now) now.parentElement.innerHTML = html;
         return;
       }
       said = (await answer.json()).message;
