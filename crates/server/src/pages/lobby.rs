@@ -100,9 +100,14 @@ impl Lobby<'_> {
         };
         let says = [("name", host.into()), ("game", title.as_str().into())];
         html! {
-            h1 { (place.words().say("lobby-invited", &says)) }
-            p.lead { (paper.say("pitch")) }
-            p.hint { (icon("clock")) " " (paper.say("length")) " " (learn_link(place, self.table.game)) }
+            div.greeting {
+                h1 { (place.words().say("lobby-invited", &says)) }
+                p.lead { (paper.say("pitch")) }
+                p.hint.row {
+                    span { (icon("clock")) " " (paper.say("length")) }
+                    (learn_link(place, self.table.game))
+                }
+            }
         }
     }
 
