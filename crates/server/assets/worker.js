@@ -5,13 +5,18 @@ const language = new URL(location).searchParams.get("lang") ?? "en";
 const page = `/offline?lang=${language}`;
 const store = `offline-${language}`;
 
+// Fetches without cookies: what is kept is the same for everybody. A refusal is not kept.
+async function get(path) {
+  const answer = await fetch(path, { credentials: "omit", cache: "no-store" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
 async function keep() {
-  // Without cookies: the page is the same for everybody.
-  const ask = { credentials: "omit", cache: "no-store" };
-  const text = await (await fetch(page, ask)).text();
+  const text = await (await get(page)).text();
   const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js|svg))"/g)].map(([, file]) => file);
   const kept = await caches.open(store);
-  await Promise.all([...new Set(files)].map(async (file) => kept.put(file, await fetch(file, ask))));
+  await Promise.all([...new Set(files)].map(async (file) => kept.put(file, await get(file))));
   await kept.put(page, new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } }));
   await self.skipWaiting();
 }

@@ -100,7 +100,7 @@ impl Lobby<'_> {
         };
         let says = [("name", host.into()), ("game", title.as_str().into())];
         html! {
-            div.greeting {
+            div.invitation {
                 h1 { (place.words().say("lobby-invited", &says)) }
                 p.lead { (paper.say("pitch")) }
                 p.hint.row {
