@@ -21,7 +21,7 @@ pub enum Level {
     Medium,
     /// Looks ahead.
     Hard,
-    /// Looks ahead as long as it helps, and makes plans.
+    /// Looks ahead as long as it helps, and thinks for the others or makes plans.
     Master,
 }
 
@@ -80,9 +80,10 @@ impl Level {
 }
 
 /// Creates a search bot with this many playouts for each choice, with its own dice. A wise one knows
-/// the habits of the game, and makes plans if they help in it.
+/// the habits of the game, thinks for the others and makes plans, where these help in the game.
 pub fn search_bot<G: Searchable>(playouts: u32, is_wise: bool, seed: &Seed) -> Box<dyn Bot<G>> {
-    let budget = Budget { playouts, plans: is_wise && G::PLANS, habits: is_wise };
+    let budget =
+        Budget { playouts, plans: is_wise && G::PLANS, habits: is_wise, foresight: is_wise };
     Box::new(Search::new(Dice::new(seed), Model::of::<G>(), budget))
 }
 

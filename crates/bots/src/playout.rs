@@ -8,6 +8,7 @@ use kernel::{Choices, Dice, Ignore, Searchable, Seat};
 use crate::{
     Habits,
     plan::{Path, Plan},
+    search::Foreseen,
 };
 
 /// One of so many choices is made at random, so that no plan relies on perfect play.
@@ -28,6 +29,28 @@ impl<G: Searchable> Playout<G> {
     /// Prepares playouts in which everybody chooses by these habits, or by the heuristic.
     pub(crate) fn new(habits: Option<Habits>) -> Self {
         Self { legal: Choices::new(), scores: Vec::new(), habits }
+    }
+
+    /// Lets the others choose what was foreseen of them in half of the cases: whoever relies on it is
+    /// beaten by players who do not think.
+    pub(crate) fn foresee(
+        &mut self,
+        game: &mut G,
+        dice: &mut Dice,
+        others: &[Foreseen<G::Choice>],
+    ) {
+        for Foreseen { seat, choices } in others {
+            if !game.turn().owing().has(*seat) {
+                continue;
+            }
+            let is_foreseen = dice.below(2) == 0;
+            let choice = dice.pick(choices).copied().filter(|_| is_foreseen);
+            game.legal(*seat, &mut self.legal);
+            // In another world the seat may hold other cards.
+            let choice = choice.filter(|choice| self.legal.contains(choice));
+            let choice = choice.unwrap_or_else(|| self.choose(game, dice, *seat));
+            game.apply(*seat, choice, dice, &mut Ignore);
+        }
     }
 
     /// Plays on until this stretch begins, or the game is over.

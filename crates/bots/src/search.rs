@@ -1,11 +1,12 @@
 //! The search bot: tries its choices in imagined worlds.
 
 mod compare;
+mod foresight;
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use kernel::{Dice, Ignore, Sampler, Searchable, Seat};
+use kernel::{Dice, Ignore, Searchable, Seat};
 
 use crate::{
     Bot, Habits, Model,
@@ -14,13 +15,16 @@ use crate::{
 };
 
 pub use compare::{Asked, Compared, Comparison};
+pub(crate) use foresight::Foreseen;
+use foresight::Scene;
 
 /// Plays each choice in worlds that fit its view, and takes the one with the best chance to win.
 ///
 /// All choices are tried in the same worlds with the same dice, so that luck does not tell them
 /// apart. After each round the worse half is dropped. In a playout everybody plays by the heuristic
-/// of the game, up to the horizon; there the model tells the chances. With plans the bot also learns, from
-/// playout to playout, what to choose after the first choice.
+/// of the game, up to the horizon; there the model tells the chances. With foresight the bot first
+/// thinks about what the others choose at the same moment. With plans it also learns, from playout to
+/// playout, what to choose after the first choice.
 #[derive(Clone, Debug)]
 pub struct Search<G: Searchable> {
     dice: Dice,
@@ -39,6 +43,15 @@ pub struct Budget {
     pub plans: bool,
     /// Whether it knows the habits of players who think, if the game has any.
     pub habits: bool,
+    /// Whether it thinks about what others choose at the same moment, if that helps in the game.
+    pub foresight: bool,
+}
+
+impl Budget {
+    /// Returns a budget of so many playouts, in which everybody goes by the heuristic.
+    pub const fn flat(playouts: u32) -> Self {
+        Self { playouts, plans: false, habits: false, foresight: false }
+    }
 }
 
 /// What a search thinks of a choice.
@@ -71,13 +84,13 @@ impl<G: Searchable> Search<G> {
     ) -> Vec<Opinion<G::Choice>> {
         let mut field = self.field(view, legal);
         let rounds = rounds(field.len());
-        let mut sampler = G::sampler(view, seat);
+        let (mut scenes, playouts) = self.scenes(seat, view);
         let mut left = field.len();
         for _ in 0..rounds {
-            let share = self.budget.playouts / rounds / count(left);
+            let share = playouts / rounds / count(left);
             for _ in 0..share.max(1) {
-                let world = sampler.sample(&mut self.dice);
-                self.try_all(seat, &world, &mut field[..left]);
+                let scene = scenes.next(&mut self.dice);
+                self.try_all(seat, &scene, &mut field[..left]);
             }
             field[..left].sort_by_key(|it| Reverse(it.mean()));
             left = left.div_ceil(2);
@@ -99,12 +112,13 @@ impl<G: Searchable> Search<G> {
             .collect()
     }
 
-    /// Tries every choice once in this world, with the same dice.
-    fn try_all(&mut self, seat: Seat, world: &G, field: &mut [Candidate<G::Choice>]) {
-        let (dice, until) = (Dice::new(&self.dice.seed()), world.stretch() + G::HORIZON);
+    /// Tries every choice once in this scene, with the same dice.
+    fn try_all(&mut self, seat: Seat, scene: &Scene<G>, field: &mut [Candidate<G::Choice>]) {
+        let (dice, until) = (Dice::new(&self.dice.seed()), scene.world.stretch() + G::HORIZON);
         for candidate in field {
-            let (mut game, mut dice) = (world.clone(), dice.clone());
+            let (mut game, mut dice) = (scene.world.clone(), dice.clone());
             game.apply(seat, candidate.choice, &mut dice, &mut Ignore);
+            self.playout.foresee(&mut game, &mut dice, &scene.others);
             let mut path = Path::new();
             if self.budget.plans {
                 let plan = (seat, &mut candidate.plan, &mut path);

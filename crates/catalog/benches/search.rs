@@ -48,7 +48,7 @@ const PLAYOUTS: u32 = 6_000;
 /// Thinks about the first real choice after this many choices by the heuristic.
 fn flat<G: Searchable>(bencher: Bencher<'_, '_>, seats: u8, choices: u32) {
     let (seat, view, legal) = moment::<G>(seats, choices);
-    let budget = Budget { playouts: PLAYOUTS, plans: false, habits: false };
+    let budget = Budget::flat(PLAYOUTS);
     let mut search: Search<G> = Search::new(Dice::new(&Seed::from(2)), Model::of::<G>(), budget);
     bencher.counter(ItemsCount::new(PLAYOUTS)).bench_local(|| search.think(seat, &view, &legal));
 }

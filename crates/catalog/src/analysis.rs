@@ -220,7 +220,7 @@ pub(crate) fn advice<G: Registered>(
 }
 
 fn search<G: Registered>(seed: &Seed) -> Search<G> {
-    let budget = Budget { playouts: G::PLAYOUTS.hard, plans: false, habits: false };
+    let budget = Budget::flat(G::PLAYOUTS.hard);
     Search::new(Dice::new(seed), Model::of::<G>(), budget)
 }
 

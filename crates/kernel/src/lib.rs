@@ -56,7 +56,7 @@ pub use record::{Chosen, Ending, Record, RecordError};
 pub use record_parser::is_visible;
 pub use replay::Replay;
 pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
-pub use searchable::{HabitTable, Imagined, Playouts, Sampler, Searchable, take_back};
+pub use searchable::{Foresight, HabitTable, Imagined, Playouts, Sampler, Searchable, take_back};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, Seats};
 
 /// What the macro [`named`] needs in the crates that use it.

@@ -67,6 +67,12 @@ pub trait Searchable: Heuristic {
     ) {
     }
 
+    /// Returns how a search thinks about what others choose at the same moment, where that helps. It
+    /// may look only at what everybody knows, such as the phase.
+    fn foresight(&self) -> Option<Foresight> {
+        None
+    }
+
     /// Returns the number of the present stretch of the game, such as a battle or a turn. It never
     /// falls. Searches look ahead to the end of a stretch.
     fn stretch(&self) -> u32;
@@ -106,6 +112,16 @@ pub struct HabitTable {
 impl HabitTable {
     /// The table of a game without habits.
     pub const NONE: Self = Self { moments: &[], terms: &[], weights: "" };
+}
+
+/// How a search thinks for the others, who owe a choice at the same moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresight {
+    /// How many playouts go to each thought for another seat.
+    pub playouts: u32,
+    /// Whether what others can choose is open, so that what they choose in one world, they may choose
+    /// in every other.
+    pub is_open: bool,
 }
 
 /// How many playouts the bots of each level get for a choice.

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use kernel::{Eyes, Game, Heuristic, Imagined, Playouts, Searchable, Seat, SeatCount, take_back};
+use kernel::{
+    Eyes, Foresight, Game, Heuristic, Imagined, Playouts, Searchable, Seat, SeatCount, take_back,
+};
 
 use crate::{
-    Choice, Princess, Symbol, View,
+    Ask, Choice, Princess, Symbol, View,
     heuristic::{Company, Player},
 };
 
@@ -27,7 +29,7 @@ impl Searchable for Princess {
         "ghost-cards",
     ];
     const WEIGHTS: &'static str = include_str!("../weights.txt");
-    const PLAYOUTS: Playouts = Playouts { medium: 30, hard: 300, master: 3_000 };
+    const PLAYOUTS: Playouts = Playouts { medium: 30, hard: 300, master: 16_000 };
 
     fn seats(&self) -> SeatCount {
         self.seats()
@@ -47,6 +49,12 @@ impl Searchable for Princess {
         scores.clear();
         scores.extend(legal.iter().map(|choice| player.score(*choice)));
         Self::whim(&view)
+    }
+
+    /// All living players lay a card at once, from hands that are open.
+    fn foresight(&self) -> Option<Foresight> {
+        let is_action = self.question() == Some(Ask::Action);
+        is_action.then_some(Foresight { playouts: 300, is_open: true })
     }
 
     /// A stretch is a turn.

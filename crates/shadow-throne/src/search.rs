@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kernel::{HabitTable, Playouts, Searchable, Seat, SeatCount, take_back};
+use kernel::{Foresight, HabitTable, Playouts, Searchable, Seat, SeatCount, take_back};
 
 use crate::{Choice, ShadowThrone, View, Worlds, habits, sampler, state::Step};
 
@@ -12,7 +12,7 @@ impl Searchable for ShadowThrone {
     const FEATURES: &'static [&'static str] =
         &["influence", "influence-late", "gold", "gold-few", "gold-late", "card"];
     const WEIGHTS: &'static str = include_str!("../weights.txt");
-    const PLAYOUTS: Playouts = Playouts { medium: 32, hard: 320, master: 16_000 };
+    const PLAYOUTS: Playouts = Playouts { medium: 32, hard: 320, master: 32_000 };
 
     const HABITS: HabitTable = habits::TABLE;
 
@@ -40,6 +40,12 @@ impl Searchable for ShadowThrone {
 
     fn describe(&self, seat: Seat, legal: &[Choice], term: &mut impl FnMut(usize, usize, i32)) {
         self.describe_all(seat, legal, term);
+    }
+
+    /// In a wave all play a card at once. What others draft and keep matters less at the moment.
+    fn foresight(&self) -> Option<Foresight> {
+        let is_wave = matches!(self.step, Step::Wave { .. });
+        is_wave.then_some(Foresight { playouts: 100, is_open: false })
     }
 
     /// A stretch ends when a battle is resolved: before the cards to keep are chosen.

@@ -5,7 +5,7 @@ use core::cmp::Reverse;
 
 use kernel::{Sampler, Searchable, Seat};
 
-use super::{Candidate, Opinion, Search};
+use super::{Candidate, Opinion, Search, foresight::Scene};
 use crate::plan::Plan;
 
 /// A seat that owes a choice, and what it knows.
@@ -59,8 +59,8 @@ impl<G: Searchable> Search<G> {
         let mut sampler = G::sampler(asked.view, asked.seat);
         for _ in 0..extent.worlds.max(1) {
             let before: Vec<u64> = field.iter().map(|it| it.sum).collect();
-            let world = sampler.sample(&mut self.dice);
-            self.try_all(asked.seat, &world, &mut field);
+            let scene = Scene { world: sampler.sample(&mut self.dice), others: Vec::new() };
+            self.try_all(asked.seat, &scene, &mut field);
             for ((it, before), chances) in field.iter().zip(before).zip(&mut chances) {
                 chances.push(i64::try_from(it.sum - before).unwrap_or(i64::MAX));
             }

@@ -106,7 +106,7 @@ fn a_blunder_costs() {
     let game = Goofspiel::position(&setup, &position, &mut Ignore).expect("it is a position");
     let (seat, view) = (Seat::default(), game.view(Eyes::Seat(Seat::default())));
     let legal = game.choices(seat);
-    let budget = bots::Budget { playouts: 600, plans: false, habits: false };
+    let budget = bots::Budget::flat(600);
     let mut search =
         bots::Search::<Goofspiel>::new(Dice::new(&Seed::from(1)), Model::of::<Goofspiel>(), budget);
     let asked = bots::Asked { seat, view: &view, legal: &legal, also: Some(legal[0]) };
@@ -132,7 +132,7 @@ fn hints_do_not_peek<G: Searchable>() {
             let seed = dice.seed();
             let [here, there] = [&game, &world].map(|game| {
                 let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
-                let budget = bots::Budget { playouts: 60, plans: false, habits: false };
+                let budget = bots::Budget::flat(60);
                 let mut search = bots::Search::<G>::new(Dice::new(&seed), Model::of::<G>(), budget);
                 let asked = bots::Asked { seat, view: &view, legal: &legal, also: None };
                 search.compare(&asked, bots::Comparison { options: 4, worlds: 8 })

@@ -98,6 +98,34 @@ fn nobody_cheats<G: Searchable>() {
     });
 }
 
+/// Nor does a bot cheat that thinks for the others: it knows only what they would know in the worlds
+/// that it imagines. The same seed gives the same choice.
+fn whoever_thinks_for_others_does_not_cheat<G: Searchable>() {
+    let mut moments = 0;
+    at_moments::<G>(|game, seat, dice| {
+        let mut before = game.clone();
+        before.take_back(seat);
+        let others = before.turn().owing().without(seat).len();
+        let is_short = (1..=2).contains(&others) && moments < MOMENTS_FORESEEN;
+        let Some(foresight) = game.foresight().filter(|_| is_short) else { return };
+        moments += 1;
+        // Enough for a few thoughts of each.
+        let (seed, playouts) = (dice.seed(), 8 * others * foresight.playouts);
+        let world = G::imagine(&game.view(Eyes::Seat(seat)), dice);
+        let [here, there] = [game, &world].map(|game| {
+            let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
+            let mut bot = bots::search_bot::<G>(playouts, true, &seed);
+            let choice = bot.choose(seat, &view, &legal);
+            assert!(bot.playouts() <= u64::from(playouts) + 64, "{}", bot.playouts());
+            (choice, bot.playouts())
+        });
+        assert_eq!(here, there);
+    });
+}
+
+/// Such bots think for long: they are asked at this many moments.
+const MOMENTS_FORESEEN: u32 = 4;
+
 /// The chances of all seats make one, and weights are read for every feature.
 fn chances_add_up<G: Searchable>() {
     let model = Model::of::<G>();
@@ -143,6 +171,7 @@ every_game!(
     weighing_knows_no_more_than_the_seat,
     habits_know_no_more_than_the_seat,
     nobody_cheats,
+    whoever_thinks_for_others_does_not_cheat,
     chances_add_up,
     haste_has_its_limits
 );
