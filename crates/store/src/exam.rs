@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::{Journal, TableId, TableStage, Version};
+use crate::{Journal, Subscriber, TableId, TableStage, Version};
 use futures_util::future::join_all;
 
 fn lines(texts: &[&str]) -> Vec<String> {
@@ -26,6 +26,8 @@ pub async fn sit(journal: &impl Journal) {
     takes_any_text(journal).await;
     many_write_at_once(journal).await;
     unused_tables_are_closed(journal).await;
+    late_tables_are_found(journal).await;
+    subscribers_are_kept(journal).await;
     contents_are_kept(journal).await;
     analyses_are_kept(journal).await;
     tables_are_found_by_name(journal).await;
@@ -135,6 +137,61 @@ pub async fn unused_tables_are_closed(journal: &impl Journal) {
     assert_eq!(journal.note(waiting, TableStage::Waiting).await.expect("notes"), 0);
     assert_eq!(journal.note(playing, TableStage::Playing).await.expect("notes"), 1);
     assert_eq!(open_of(journal, tables).await, [false, true, false], "a game goes on");
+}
+
+/// A table is late when its last deadline has passed, as long as it is open.
+pub async fn late_tables_are_found(journal: &impl Journal) {
+    let (one, other) = (table(), table());
+    let opening = ["opened", "due 1000"];
+    for id in [one, other] {
+        journal.append(id, Version::START, lines(&opening)).await.expect("appends");
+    }
+    let late = async |now_ms| {
+        let late = journal.late_tables(now_ms).await.expect("reads");
+        [one, other].map(|id| late.contains(&id))
+    };
+    assert_eq!(late(999).await, [false, false]);
+    assert_eq!(late(1_000).await, [true, true]);
+    journal.append(one, Version::new(2), lines(&["due 2000"])).await.expect("appends");
+    assert_eq!(late(1_999).await, [false, true], "another question was asked");
+    journal.note(other, TableStage::Over).await.expect("writes");
+    assert_eq!(late(3_000).await, [true, false], "the other game is over");
+    journal.note(other, TableStage::Playing).await.expect("writes");
+    assert_eq!(late(3_000).await, [true, true], "it is open again, with its deadline");
+}
+
+/// Browsers that want notices are kept for each seat, up to a limit, and dropped with their table.
+pub async fn subscribers_are_kept(journal: &impl Journal) {
+    let (one, other, alba) = (table(), table(), "alba".to_owned());
+    for id in [one, other] {
+        journal.append(id, Version::START, lines(&["opened"])).await.expect("appends");
+    }
+    let keep = async |id, endpoint: &str, text: &str| {
+        let subscriber = Subscriber { endpoint: endpoint.to_owned(), text: text.to_owned() };
+        journal.keep_subscriber(id, "alba".to_owned(), subscriber).await.expect("writes")
+    };
+    let texts = async |id, token: &str| {
+        let found = journal.subscribers(id, token.to_owned()).await.expect("reads");
+        found.into_iter().map(|it| it.text).collect::<Vec<String>>()
+    };
+    assert!(keep(one, "a", "old").await && keep(one, "a", "new").await, "it is replaced");
+    assert!(keep(other, "a", "there").await);
+    assert_eq!(texts(one, "alba").await, ["new"]);
+    assert_eq!(texts(one, "bruno").await, [""; 0], "it is not his");
+    for endpoint in ["b", "c", "d", "e"] {
+        assert!(keep(one, endpoint, endpoint).await);
+    }
+    assert!(!keep(one, "f", "f").await, "five browsers are enough");
+    assert!(keep(one, "e", "again").await, "one of the five");
+    journal.drop_subscriber(one, alba.clone(), "e".to_owned()).await.expect("writes");
+    assert_eq!(texts(one, "alba").await.len(), 4);
+    sweep_all(journal, Duration::ZERO).await;
+    assert_eq!(texts(one, "alba").await, [""; 0], "the table was closed");
+    let again = table();
+    journal.append(again, Version::START, lines(&["opened"])).await.expect("appends");
+    assert!(keep(again, "a", "here").await);
+    journal.drop_subscribers(alba).await.expect("writes");
+    assert_eq!(texts(again, "alba").await, [""; 0], "she is forgotten");
 }
 
 /// A text of contents is kept by its hash and for ever, and there are no more than allowed.

@@ -108,6 +108,17 @@ pub trait Journal: Send + Sync + 'static {
         unused: Duration,
     ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
 
+    /// Lists open tables whose last line `due MILLISECONDS` names this moment or an earlier one, those
+    /// that are late for longest first; not all, if there are many.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn late_tables(
+        &self,
+        now_ms: u64,
+    ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
+
     /// Finds the open table with this name; `None` if there is none, or more than one.
     ///
     /// # Errors
@@ -164,6 +175,52 @@ pub trait Journal: Send + Sync + 'static {
         table: TableId,
     ) -> impl Future<Output = Result<Option<String>, JournalError>> + Send;
 
+    /// Keeps a browser that wants notices about a seat of this token. What is known of the same
+    /// endpoint there is replaced. Returns false if the person has too many browsers there.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn keep_subscriber(
+        &self,
+        table: TableId,
+        token: String,
+        subscriber: Subscriber,
+    ) -> impl Future<Output = Result<bool, JournalError>> + Send;
+
+    /// Drops a browser that wants no more notices about a table.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn drop_subscriber(
+        &self,
+        table: TableId,
+        token: String,
+        endpoint: String,
+    ) -> impl Future<Output = Result<(), JournalError>> + Send;
+
+    /// Drops all browsers of a token, at every table.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn drop_subscribers(
+        &self,
+        token: String,
+    ) -> impl Future<Output = Result<(), JournalError>> + Send;
+
+    /// Lists the browsers that want notices about the seat of this token.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    fn subscribers(
+        &self,
+        table: TableId,
+        token: String,
+    ) -> impl Future<Output = Result<Vec<Subscriber>, JournalError>> + Send;
+
     /// Returns the text with this hash, if it was kept.
     ///
     /// # Errors
@@ -184,6 +241,15 @@ pub struct Sitting {
     pub age: Duration,
     /// Whether the table is open: its game is not over, and people use it.
     pub is_open: bool,
+}
+
+/// A browser that wants notices about a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscriber {
+    /// Its address at a push service, which tells browsers apart.
+    pub endpoint: String,
+    /// How to reach it, in a form of the server.
+    pub text: String,
 }
 
 /// How far the game of a table has come.

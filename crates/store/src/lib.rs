@@ -27,6 +27,6 @@ mod phrase;
 mod sqlite;
 
 pub use id::{BadTableId, TableId};
-pub use journal::{AppendError, Journal, JournalError, Sitting, TableStage, Version};
+pub use journal::{AppendError, Journal, JournalError, Sitting, Subscriber, TableStage, Version};
 pub use phrase::{BadPhrase, Phrase, TableName};
 pub use sqlite::SqliteJournal;

@@ -1,5 +1,8 @@
 //! The journal in one SQLite file. All SQL for it is here and in `migrations/sqlite`.
 
+mod schema;
+mod subscribers;
+
 use std::{path::Path, slice, time::Duration};
 
 use metrics::{counter, histogram};
@@ -14,18 +17,10 @@ use tokio::{
 };
 
 use crate::{
-    AppendError, Journal, JournalError, Sitting, TableId, TableName, TableStage, Version,
-    file::JournalFile, id::signs_of,
+    AppendError, Journal, JournalError, Sitting, Subscriber, TableId, TableName, TableStage,
+    Version, file::JournalFile, id::signs_of,
 };
-
-/// The migrations: what each version of the schema adds to the one before.
-const MIGRATIONS: [&str; 5] = [
-    include_str!("../migrations/sqlite/1-journal.sql"),
-    include_str!("../migrations/sqlite/2-open-tables.sql"),
-    include_str!("../migrations/sqlite/3-contents.sql"),
-    include_str!("../migrations/sqlite/4-analysis.sql"),
-    include_str!("../migrations/sqlite/5-sittings.sql"),
-];
+use schema::{migrate, try_to_write};
 
 /// Writes any number of appends, given as JSON `[[table, expected, [line, …]], …]`, in one
 /// statement and so in one commit. If one of them conflicts, its line becomes NULL, which the
@@ -43,8 +38,13 @@ const OPEN_TABLES: &str = "\
 const USED: &str = "UPDATE open_table SET begun = ?2, used_at = unixepoch() WHERE table_id = ?1";
 /// A removed table has no line, and is not opened again.
 const OPEN_AGAIN: &str = "\
-    INSERT INTO open_table \
-    SELECT table_id, ?2, unixepoch() FROM journal WHERE table_id = ?1 AND version = 1";
+    INSERT INTO open_table (table_id, begun, used_at, due_at) \
+    SELECT table_id, ?2, unixepoch(), (SELECT CAST(substr(line, 5) AS INTEGER) FROM journal \
+        WHERE table_id = ?1 AND line GLOB 'due *' ORDER BY version DESC LIMIT 1) \
+    FROM journal WHERE table_id = ?1 AND version = 1";
+/// The tables that are late: at most so many that they can be woken in one go.
+const LATE: &str = "\
+    SELECT table_id FROM open_table WHERE due_at <= ?1 ORDER BY due_at LIMIT 200";
 const CLOSE: &str = "DELETE FROM open_table WHERE table_id = ?1";
 /// The tables that a sweep closes: at most so many that other writers do not wait long.
 const UNUSED: &str = "\
@@ -91,6 +91,7 @@ enum Job {
     Sweep(Duration, Done<Vec<TableId>>),
     Keep(Contents, Done<bool>),
     Analyzed(TableId, String, Done<()>),
+    Subscribers(subscribers::Change, Done<bool>),
     Check(Done<()>),
     Close(oneshot::Sender<()>),
 }
@@ -209,6 +210,13 @@ impl Journal for SqliteJournal {
         self.ask(|reply| Job::Sweep(unused, reply)).await?
     }
 
+    async fn late_tables(&self, now_ms: u64) -> Result<Vec<TableId>, JournalError> {
+        let now = i64::try_from(now_ms).unwrap_or(i64::MAX);
+        let rows = sqlx::query_scalar(LATE).bind(now).fetch_all(&self.readers).await;
+        let rows: Vec<String> = rows.map_err(unread)?;
+        Ok(rows.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
     async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
         let rows = sqlx::query_scalar(NAMED).bind(signs_of(name)).fetch_all(&self.readers).await;
         let rows: Vec<String> = rows.map_err(unread)?;
@@ -251,31 +259,43 @@ impl Journal for SqliteJournal {
         text.map_err(unread)
     }
 
+    async fn keep_subscriber(
+        &self,
+        table: TableId,
+        token: String,
+        subscriber: Subscriber,
+    ) -> Result<bool, JournalError> {
+        let change = subscribers::Change::Keep(table, token, subscriber);
+        self.ask(|reply| Job::Subscribers(change, reply)).await?
+    }
+
+    async fn drop_subscriber(
+        &self,
+        table: TableId,
+        token: String,
+        endpoint: String,
+    ) -> Result<(), JournalError> {
+        let change = subscribers::Change::Drop(table, token, endpoint);
+        self.ask(|reply| Job::Subscribers(change, reply)).await?.map(drop)
+    }
+
+    async fn drop_subscribers(&self, token: String) -> Result<(), JournalError> {
+        let change = subscribers::Change::DropAll(token);
+        self.ask(|reply| Job::Subscribers(change, reply)).await?.map(drop)
+    }
+
+    async fn subscribers(
+        &self,
+        table: TableId,
+        token: String,
+    ) -> Result<Vec<Subscriber>, JournalError> {
+        subscribers::list(&self.readers, table, token).await
+    }
+
     async fn contents(&self, hash: &str) -> Result<Option<String>, JournalError> {
         let text = sqlx::query_scalar(CONTENTS).bind(hash).fetch_optional(&self.readers).await;
         text.map_err(unread)
     }
-}
-
-/// Applies the migrations that are missing.
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), JournalError> {
-    let failed = |error| JournalError::from("its schema cannot be brought up to date", error);
-    let version: i64 = sqlx::query_scalar("PRAGMA user_version")
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(failed)?;
-    let done = usize::try_from(version).unwrap_or(usize::MAX);
-    let Some(missing) = MIGRATIONS.get(done..) else {
-        return Err(JournalError::new(format!(
-            "it has version {version}, and this Sombra knows only {}: use a newer one",
-            MIGRATIONS.len()
-        )));
-    };
-    for (number, migration) in (done + 1..).zip(missing) {
-        let step = format!("BEGIN;\n{migration}\nPRAGMA user_version = {number};\nCOMMIT;");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(step)).execute(&mut *connection).await.map_err(failed)?;
-    }
-    Ok(())
 }
 
 /// Runs the writer task, which commits all waiting appends together.
@@ -309,6 +329,9 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
                     let kept = sqlx::query(ANALYZED).bind(table.to_string()).bind(text);
                     let kept = kept.execute(&mut connection).await;
                     let _ = reply.send(kept.map(drop).map_err(unwritten));
+                }
+                Job::Subscribers(change, reply) => {
+                    let _ = reply.send(subscribers::change(&mut connection, change).await);
                 }
                 Job::Check(reply) => {
                     let _ = reply.send(try_to_write(&mut connection).await);
@@ -363,7 +386,8 @@ async fn sweep(
     let unused: Vec<(String, bool)> =
         sqlx::query_as(UNUSED).bind(seconds).fetch_all(&mut *sweep).await.map_err(unwritten)?;
     for (table, begun) in &unused {
-        let statements = if *begun { &[CLOSE][..] } else { &[CLOSE, REMOVE] };
+        let close = [CLOSE, subscribers::DROP_TABLE, REMOVE];
+        let statements = if *begun { &close[..2] } else { &close[..] };
         for statement in statements {
             let done = sqlx::query(*statement).bind(table).execute(&mut *sweep).await;
             done.map_err(unwritten)?;
@@ -389,13 +413,6 @@ fn unread(error: sqlx::Error) -> JournalError {
 
 fn unwritten(error: sqlx::Error) -> JournalError {
     JournalError::from("it cannot be written", error)
-}
-
-/// Tests writing without a change, by setting the schema version to its present value.
-async fn try_to_write(connection: &mut SqliteConnection) -> Result<(), JournalError> {
-    let same = format!("PRAGMA user_version = {}", MIGRATIONS.len());
-    let written = sqlx::raw_sql(sqlx::AssertSqlSafe(same)).execute(connection).await;
-    written.map(drop).map_err(unwritten)
 }
 
 /// Commits a batch; each append succeeds or conflicts on its own.
