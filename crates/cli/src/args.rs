@@ -78,6 +78,8 @@ pub(crate) struct ServeArgs {
     pub(crate) cards: Option<PathBuf>,
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(..=10_000))]
     pub(crate) bot_pause: Option<u64>,
+    #[arg(long = "push-service", value_name = "ADDRESS")]
+    pub(crate) push_services: Vec<String>,
     #[arg(long, value_name = "SEED", allow_negative_numbers = true)]
     pub(crate) rehearse: Option<Seed>,
     #[arg(long, value_name = "LEVEL", default_value = "info")]

@@ -13,7 +13,8 @@ use std::{
 
 use catalog::AnyGame;
 use host::{Chance, Host, Limits, Timeouts};
-use server::{App, Closing, Settings, install_metrics, serve};
+use push::{Keys, Sender, Services};
+use server::{App, Closing, Notices, Settings, install_metrics, serve};
 use store::SqliteJournal;
 use tokio::{
     net::TcpListener,
@@ -58,6 +59,7 @@ async fn live(
     let timeouts = Timeouts { pause, ..usual };
     let host = Host::start(journal.clone(), timeouts, LIMITS, chance).await;
     let host = host.map_err(|error| bad_data(folder, &error))?;
+    let notices = notices(folder, &args.push_services)?;
     let (word, closing) = Closing::word();
     let usual = Settings::default();
     let requests_per_second = args.requests_per_second.unwrap_or(usual.requests_per_second);
@@ -66,7 +68,7 @@ async fn live(
     // The server runs even if the greeting cannot be printed.
     let _ = greet(shell, address, folder);
     tracing::info!(%address, "open");
-    let app = App::new(host, settings, closing);
+    let app = App::new(host, settings, closing).with_notices(notices);
     let app = match cards {
         Some(game) => app.with_usual(game),
         None => app,
@@ -80,6 +82,16 @@ async fn live(
     journal.close().await;
     let _ = shell.say("serve-closed", &[]);
     Ok(())
+}
+
+/// Prepares notices by Web Push, with a key that is kept beside the journal.
+fn notices(folder: &Path, further: &[String]) -> Result<Notices, Failure> {
+    let keys = Keys::open(&folder.join("push.key")).map_err(|error| bad_data(folder, &error))?;
+    let mut services = Services::default();
+    match further.iter().find(|address| !services.add(address)) {
+        Some(address) => Err(Failure::input("error-push-service", &[("asked", address)])),
+        None => Ok(Notices { sender: Sender::new(keys), services }),
+    }
 }
 
 /// Listens at the address that was asked for; otherwise at the usual one, or any if that is taken.

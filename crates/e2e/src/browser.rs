@@ -205,14 +205,59 @@ impl Browser {
         BASE64_STANDARD.decode(text).expect("it is encoded in base64")
     }
 
-    /// Closes the browser.
+    /// Sends a form of our own from this page: pages do not offer everything that forms can ask for.
+    pub async fn submit(&self, action: &str, fields: &[(&str, &str)]) {
+        let fields = serde_json::to_string(fields).expect("it is plain text");
+        let script = format!(
+            "const form = document.createElement('form');
+            Object.assign(form, {{ method: 'post', action: '{action}' }});
+            for (const [name, value] of {fields}) {{
+                form.append(Object.assign(document.createElement('input'), {{ name, value }}));
+            }}
+            document.body.append(form);
+            form.submit();"
+        );
+        self.run(&script).await;
+    }
+
+    /// Delivers a message to the service worker of this origin, as a push service does.
+    pub async fn deliver_push(&self, origin: &str, text: &str) {
+        self.devtools("ServiceWorker.enable", json!({})).await;
+        let message = json!({ "origin": origin, "registrationId": "0", "data": text });
+        self.devtools("ServiceWorker.deliverPushMessage", message).await;
+    }
+
+    /// Closes the browser, after a look at its console: there must be no error. Requests that fail are
+    /// none, because tests refuse choices and kill servers.
     pub async fn close(self) {
+        let errors = self.client.issue_cmd(Console).await.expect("it has a console");
+        let errors = errors.as_array().into_iter().flatten().filter(|it| it["source"] != "network");
+        let errors: Vec<&Value> = errors.collect();
+        assert!(errors.is_empty(), "in the console: {errors:?}");
         self.client.close().await.expect("it closes");
     }
 
     async fn devtools(&self, command: &str, parameters: Value) -> Value {
         let command = Devtools(json!({ "cmd": command, "params": parameters }));
         self.client.issue_cmd(command).await.expect("the browser understands it")
+    }
+}
+
+/// Asks for what the console says.
+#[derive(Debug)]
+struct Console;
+
+impl WebDriverCompatibleCommand for Console {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
     }
 }
 

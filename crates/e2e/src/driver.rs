@@ -83,10 +83,12 @@ fn capabilities(screen: &Screen) -> Capabilities {
         "args": arguments,
         "prefs": {
             "intl.accept_languages": language,
+            "profile.default_content_setting_values.notifications": 1,
             "profile.managed_default_content_settings.javascript": if *scripts { 1 } else { 2 },
         },
     });
     let mut capabilities = Capabilities::new();
     capabilities.insert("goog:chromeOptions".into(), options);
+    capabilities.insert("goog:loggingPrefs".into(), json!({ "browser": "SEVERE" }));
     capabilities
 }

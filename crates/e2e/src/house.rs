@@ -13,7 +13,7 @@ pub struct House {
     server: Child,
     folder: PathBuf,
     address: String,
-    seed: String,
+    further: Vec<String>,
 }
 
 impl House {
@@ -24,10 +24,19 @@ impl House {
 
     /// Starts a server with an empty journal that deals the games of this seed.
     pub fn dealing(name: &str, seed: String) -> Self {
+        Self::with(name, vec!["--rehearse".into(), seed])
+    }
+
+    /// Starts a server that sends notices through the push service at this address.
+    pub fn with_push(name: &str, address: &str) -> Self {
+        Self::with(name, vec!["--push-service".into(), format!("http://{address}")])
+    }
+
+    fn with(name: &str, further: Vec<String>) -> Self {
         let folder = program().with_file_name("e2e").join(name);
         let _ = fs::remove_dir_all(&folder);
-        let (server, address) = serve("127.0.0.1:0", &folder, &seed);
-        Self { server, folder, address, seed }
+        let (server, address) = serve("127.0.0.1:0", &folder, &further);
+        Self { server, folder, address, further }
     }
 
     /// Returns the address of a page.
@@ -50,7 +59,7 @@ impl House {
 
     /// Starts the server again, with the same address and journal.
     pub fn start(&mut self) {
-        (self.server, _) = serve(&self.address, &self.folder, &self.seed);
+        (self.server, _) = serve(&self.address, &self.folder, &self.further);
     }
 }
 
@@ -76,18 +85,12 @@ impl Drop for House {
     }
 }
 
-fn serve(listen: &str, folder: &PathBuf, seed: &str) -> (Child, String) {
+fn serve(listen: &str, folder: &PathBuf, further: &[String]) -> (Child, String) {
     let mut server = Command::new(program())
         .args(["serve", "--lang", "en", "--log", "warn", "--listen", listen])
-        .args([
-            "--requests-per-second",
-            "100000",
-            "--bot-pause",
-            "20",
-            "--rehearse",
-            seed,
-            "--data",
-        ])
+        .args(["--requests-per-second", "100000", "--bot-pause", "20"])
+        .args(further)
+        .arg("--data")
         .arg(folder)
         .stdout(Stdio::piped())
         .spawn()

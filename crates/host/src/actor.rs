@@ -1,11 +1,14 @@
 //! The task of a live table: decides commands, appends their lines, then sends the changes.
 
+mod alerting;
 mod answering;
+mod asking;
 mod hint;
 mod show;
 mod waiting;
+mod watching;
 
-use std::{mem, sync::Arc, time::Duration};
+use std::{mem, sync::Arc};
 
 use catalog::{Fact, Frame, Legal};
 use kernel::{BySeat, Record, Seat, Seats, Standing};
@@ -18,7 +21,8 @@ use tokio::{
 
 use crate::{
     Broken, Chance, Change, Command, Entry, HostError, Limits, Present, Refusal, Snapshot, Stage,
-    Subscription, Table, TableEvent, Timeouts, TokenHash, Who,
+    Subscription, Table, TableEvent, Timeouts, TokenHash, WatcherMessage, Who,
+    alert::Alerts,
     analyst::{Analyst, Review},
     lingering::{self, Lingering},
     listing::Listing,
@@ -30,8 +34,10 @@ use crate::{
     thinkers::Thinkers,
 };
 
+use alerting::alerted_before;
 pub use hint::Hint;
 use hint::Hinting;
+use watching::WatcherChat;
 
 /// How many requests a table's mailbox holds; further senders wait for room.
 pub(crate) const MAILBOX: usize = 256;
@@ -56,6 +62,8 @@ pub(crate) enum Request {
     Hint(TokenHash, Answer<Arc<Hint>>),
     Hinted(Seat, Arc<Hint>),
     Story(oneshot::Sender<Arc<[Fact]>>),
+    /// Somebody who watches says something to the others who do.
+    Watcher(TokenHash, WatcherMessage, Answer<()>),
     /// With a fresh id for the table of the rematch; without one if the host is full.
     Rematch(TokenHash, Option<TableId>, Answer<Rematch>),
     /// A stream has ended, of this seat if it had one.
@@ -99,11 +107,12 @@ pub(crate) struct Shared<J> {
     pub(crate) shelf: Shelf,
     pub(crate) analyst: Analyst,
     pub(crate) thinkers: Thinkers,
+    pub(crate) alerts: Alerts,
 }
 
 impl<J> Shared<J> {
     pub(crate) fn new(journal: J, timeouts: Timeouts, limits: Limits, chance: Chance) -> Self {
-        let (listing, lingering, opened, shelf, analyst) = <_>::default();
+        let (listing, lingering, opened, shelf, analyst, alerts) = <_>::default();
         let (journal, thinkers) = (Arc::new(journal), Thinkers::new());
         Self {
             journal,
@@ -116,6 +125,7 @@ impl<J> Shared<J> {
             shelf,
             analyst,
             thinkers,
+            alerts,
         }
     }
 }
@@ -133,6 +143,7 @@ impl<J> Clone for Shared<J> {
             shelf: self.shelf.clone(),
             analyst: self.analyst.clone(),
             thinkers: self.thinkers.clone(),
+            alerts: self.alerts.clone(),
         }
     }
 }
@@ -148,6 +159,8 @@ struct LiveState {
     told: Present,
     told_at: Option<Instant>,
     thinking: Seats,
+    /// When each seat was last told that it is its move, in case its player is away.
+    alerted: BySeat<Option<Instant>>,
     /// What players answer without being asked. Not in the journal: nobody else may know of it.
     standing: BySeat<Option<Standing>>,
     /// When the clock of the present question starts, and the version at which it was asked.
@@ -155,6 +168,7 @@ struct LiveState {
     /// What seats may choose, listed for the present question.
     legal: BySeat<Option<Legal>>,
     hints: BySeat<Hinting>,
+    watcher_chat: WatcherChat,
     /// When somebody with a seat or a stream last used the table.
     used: Instant,
     /// What the journal was last told of the use of the table, and when.
@@ -191,10 +205,12 @@ impl<J: Journal> Actor<J> {
             told: Present::default(),
             told_at: None,
             thinking: Seats::NONE,
+            alerted: alerted_before(&table, now),
             standing: BySeat::new(table.seats().count(), |_| None),
             asked: (now, table.asked_at),
             legal: BySeat::new(table.seats().count(), |_| None),
             hints: BySeat::new(table.seats().count(), |_| Hinting::Nothing),
+            watcher_chat: WatcherChat::default(),
             used: now,
             // A finished game was noted when it ended.
             noted: (table.stage() == Stage::Over).then_some((TableStage::Over, now)),
@@ -214,6 +230,7 @@ impl<J: Journal> Actor<J> {
         loop {
             self.wake_bots();
             self.answer_ahead();
+            self.alert_awaited();
             self.note_audience();
             let wake = self.next_wake();
             tokio::select! {
@@ -236,6 +253,7 @@ impl<J: Journal> Actor<J> {
                     self.stay();
                     self.hold_late_seats();
                     self.tell_who_is_here();
+                    self.tell_watchers();
                 }
             }
         }
@@ -264,6 +282,8 @@ impl<J: Journal> Actor<J> {
                     // A refusal waits too: it may follow from lines that are not on disk yet.
                     batch.answers.push((reply, granted));
                 }
+                // Somebody may have sat down in the place of the bot that thought.
+                Request::Thought(seat, ..) if !self.state.thinking.has(seat) => {}
                 Request::Thought(seat, choice, seen) => {
                     self.state.thinking = self.state.thinking.without(seat);
                     // A choice that comes too late is dropped; `live` asks the bot again.
@@ -294,6 +314,7 @@ impl<J: Journal> Actor<J> {
             self.show(request);
         }
         self.tell_who_is_here();
+        self.tell_watchers();
         Ok(())
     }
 
@@ -368,6 +389,7 @@ impl<J: Journal> Actor<J> {
             TableEvent::Sat(seat, _) | TableEvent::Forgot(seat) => {
                 self.state.attendance.vacate(*seat);
                 self.state.standing[*seat] = None;
+                self.state.thinking = self.state.thinking.without(*seat);
             }
             TableEvent::Swapped(one, other) => self.state.attendance.swap(*one, *other),
             _ => {}
@@ -380,7 +402,8 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Appends the lines, sends the changes, then answers. After an error, drop the table.
-    async fn write(&mut self, batch: Pending) -> Result<(), Broken> {
+    async fn write(&mut self, mut batch: Pending) -> Result<(), Broken> {
+        self.set_deadline(&mut batch);
         let Pending { lines, changes, answers } = batch;
         if !lines.is_empty() {
             let texts = lines.iter().map(ToString::to_string).collect();
@@ -397,7 +420,10 @@ impl<J: Journal> Actor<J> {
         if !changes.is_empty() {
             self.note_question(&changes);
             self.log(&changes);
-            if self.table.stage() != Stage::Gathering {
+            if is_over_by(&changes) {
+                self.alert_over();
+            }
+            if self.is_used() {
                 self.note_use();
             }
             self.tell(changes);
@@ -446,54 +472,15 @@ impl<J: Journal> Actor<J> {
         if changes.iter().any(|(change, _)| matches!(change, Change::Started(_))) {
             tracing::info!(table = ?self.id, "begun");
         }
-        let over = |(change, stage): &(Change, Stage)| {
-            matches!(change, Change::Game(_) | Change::Held(..)) && *stage == Stage::Over
-        };
-        if changes.iter().any(over) {
+        if is_over_by(changes) {
             tracing::info!(table = ?self.id, choices = self.table.choices(), "over");
         }
     }
+}
 
-    /// Returns what the game waits for now, with the choices of those seats that will read it.
-    fn asked(&self, readers: Seats) -> Asked {
-        let owing = self.table.owing();
-        let clock = self.limit().filter(|_| !owing.is_empty());
-        let end = |limit| self.state.asked.0 + limit;
-        let left = clock.map(|limit| end(limit).saturating_duration_since(Instant::now()));
-        let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let legal = BySeat::new(self.table.seats().count(), |seat| {
-            if readers.has(seat) { self.legal(seat) } else { Legal::default() }
-        });
-        Asked { owing, legal, left_ms, at: self.table.asked_at }
-    }
-
-    /// Lists what these seats may choose, once for a question: what others answer meanwhile is
-    /// sealed, and cannot change it.
-    fn list_choices(&mut self, readers: Seats) {
-        for seat in readers {
-            if self.state.legal[seat].is_none() {
-                self.state.legal[seat] = Some(self.table.legal(seat));
-            }
-        }
-    }
-
-    fn legal(&self, seat: Seat) -> Legal {
-        let listed = self.state.legal[seat].clone().filter(|_| self.table.owing().has(seat));
-        listed.unwrap_or_else(|| self.table.legal(seat))
-    }
-
-    fn limit(&self) -> Option<Duration> {
-        self.shared.timeouts.limit(self.table.clock())
-    }
-
-    /// Sets the clock of a new question: it starts when people have seen what led to it.
-    fn note_question(&mut self, changes: &[(Change, Stage)]) {
-        if self.state.asked.1 != self.table.asked_at {
-            let (now, before) = (Instant::now(), self.state.asked.0);
-            let changes = changes.iter().map(|(change, _)| change);
-            let seen = before.max(now) + self.shared.timeouts.showing(changes);
-            self.state.asked = (seen.min(now + Timeouts::SHOWING_MAX), self.table.asked_at);
-            self.state.legal = BySeat::new(self.table.seats().count(), |_| None);
-        }
-    }
+/// Tells whether these changes have ended the game.
+fn is_over_by(changes: &[(Change, Stage)]) -> bool {
+    changes.iter().any(|(change, stage)| {
+        matches!(change, Change::Game(_) | Change::Held(..)) && *stage == Stage::Over
+    })
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use store::Version;
 use thiserror::Error;
 
-use crate::{Clock, Occupant, Stage, Table, TableEvent, TokenHash, lookalike::look_alike};
+use crate::{Clock, Occupant, Phrase, Stage, Table, TableEvent, TokenHash, lookalike::look_alike};
 
 const SAYING_CHARS_MAX: usize = 300;
 /// How many chat messages one seat may send.
@@ -85,6 +85,15 @@ pub enum Command {
     },
     /// Send a chat message.
     Say(String),
+    /// Say a set phrase.
+    Phrase(Phrase),
+    /// Allow only set phrases, or a chat again; for the host of the table.
+    Quiet(bool),
+    /// Let the person at this seat not talk, or talk again; for the host of the table.
+    Mute(Seat, bool),
+    /// Remove the person at this seat; for the host of the table. During a game a bot plays on, and
+    /// somebody else may take the seat.
+    Remove(Seat),
     /// Be forgotten: leave the seat before a game; in or after one, leave the name.
     Forget,
 }
@@ -205,6 +214,27 @@ pub enum Refusal {
     /// The seat owes no choice.
     #[error("nothing is asked of you now")]
     NothingAsked,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The table is quiet.
+    #[error("this table is quiet: there are only set phrases")]
+    Quiet,
+    /// The host of the table has muted the sender.
+    #[error("the host of this table has muted you")]
+    Muted,
+    /// The host of the table has removed the sender.
+    #[error("the host of this table has removed you")]
+    Removed,
+    /// The sender is not the host of the table.
+    #[error("only the host of this table may do that")]
+    NotTheHost,
+    /// The seat is the sender's own, or nobody sits there, or a bot.
+    #[error("no other person sits at seat {seat}")]
+    NobodyElse {
+        /// The seat.
+        seat: Seat,
+    },
     /// Only the host may send this command.
     #[error("only the host may do that")]
     HostOnly,
@@ -224,9 +254,17 @@ impl Table {
         let opened = TableEvent::Opened { game, seats, private: self.private };
         let contents = self.game.contents().map(TableEvent::Contents);
         let agreed = [TableEvent::Options(self.options.to_string()), TableEvent::Clock(self.clock)];
-        let coming = self.seats.iter().filter(|(seat, _)| !absent.has(*seat));
-        let sat = coming.map(|(seat, sitter)| TableEvent::Sat(seat, sitter.clone()));
-        [opened].into_iter().chain(contents).chain(agreed).chain(sat).collect()
+        let quiet = self.is_quiet().then_some(TableEvent::Quiet(true));
+        // The host comes first, and so stays the host.
+        let host = self.host();
+        let mut coming: Vec<Seat> = self.seats.iter().map(|(seat, _)| seat).collect();
+        coming.retain(|seat| !absent.has(*seat));
+        coming.sort_by_key(|seat| Some(*seat) != host);
+        let muted = self.muted().filter(|seat| coming.contains(seat)).collect::<Seats>();
+        let sat = coming.into_iter().map(|seat| TableEvent::Sat(seat, self.seats[seat].clone()));
+        let muted = muted.map(|seat| TableEvent::Muted(seat, true));
+        let agreed = contents.into_iter().chain(agreed).chain(quiet).chain(self.bans());
+        [opened].into_iter().chain(agreed).chain(sat).chain(muted).collect()
     }
 
     /// Turns a command into lines, or refuses it. Nothing changes until the lines are applied.
@@ -252,15 +290,23 @@ impl Table {
             }
             Command::Say(text) => {
                 let seat = self.seat(who)?;
+                self.check_may_talk(seat, false)?;
                 self.check_talk(seat)?;
                 check_saying(text).map(|()| vec![TableEvent::Said(seat, text.clone())])
             }
-            Command::Forget if self.stage() != Stage::Gathering => {
-                self.seat(who).map(|seat| vec![TableEvent::Forgot(seat)])
+            Command::Phrase(phrase) => {
+                let seat = self.seat(who)?;
+                self.check_may_talk(seat, true)?;
+                self.check_talk(seat).map(|()| vec![TableEvent::Phrase(seat, *phrase)])
             }
-            Command::Leave if self.stage() != Stage::Gathering => {
-                self.seat(who).map(|_| Vec::new())
+            Command::Quiet(is_quiet) => self.decide_quiet(self.seat(who)?, *is_quiet),
+            Command::Mute(seat, is_muted) => self.decide_mute(self.seat(who)?, (*seat, *is_muted)),
+            Command::Remove(seat) => self.decide_remove(self.seat(who)?, *seat),
+            Command::Forget if self.stage() != Stage::Gathering || self.unnaming(who).is_some() => {
+                let forgot = || self.seat(who).map(|seat| vec![TableEvent::Forgot(seat)]);
+                self.unnaming(who).map_or_else(forgot, Ok)
             }
+            Command::Leave if self.stage() != Stage::Gathering => self.decide_left(self.seat(who)?),
             Command::Foreseen { seat, choice, seen } => {
                 host_only(who)?;
                 self.check_seen(*seen)?;
@@ -338,29 +384,37 @@ impl Table {
         (name, word): (&str, Option<&str>),
     ) -> Result<Vec<TableEvent>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
-        self.check_gathering()?;
         if self.seat_of(token).is_some() {
             return Err(Refusal::SeatedAlready);
+        }
+        if self.is_removed(token) {
+            return Err(Refusal::Removed);
+        }
+        // During a game only the seats of those who were removed can be taken.
+        match seat.filter(|_| self.stage() == Stage::Playing) {
+            Some(wanted) => self.check_free(wanted)?,
+            None if self.vacant().is_empty() => self.check_gathering()?,
+            None => {}
         }
         Record::check_name(name)
             .map_err(|wrong| Refusal::BadName { why: wrong.what.to_string() })?;
         if self.has_name(name) {
             return Err(Refusal::NameTaken { name: name.to_owned() });
         }
-        let free = |(_, sitter): &(Seat, &Occupant)| **sitter == Occupant::Nobody;
+        let free = |(seat, _): &(Seat, &Occupant)| self.is_free(*seat);
         let first = || self.seats.iter().find(free).map(|(seat, _)| seat);
         let seat = seat.or_else(first).ok_or(Refusal::Full)?;
         self.check_free(seat)?;
         let mut lines =
             vec![TableEvent::Sat(seat, Occupant::Human { token, name: name.to_owned() })];
-        if let Some(word) = word {
+        if let Some(word) = word.filter(|_| self.stage() == Stage::Gathering) {
             lines.push(mixed(seat, word)?);
         }
         Ok(lines)
     }
 
     /// Picks a name that nobody at the table has.
-    fn bot_name(&self, seat: Seat) -> String {
+    pub(crate) fn bot_name(&self, seat: Seat) -> String {
         let own = usize::from(seat.number());
         let names = BOT_NAMES.iter().cycle().skip(own).take(BOT_NAMES.len());
         let name = names.copied().find(|name| !self.has_name(name)).unwrap_or(BOT_NAMES[own]);
@@ -368,7 +422,7 @@ impl Table {
     }
 
     /// Tells whether somebody here has this name, or one that looks the same.
-    fn has_name(&self, name: &str) -> bool {
+    pub(crate) fn has_name(&self, name: &str) -> bool {
         self.seats.values().filter_map(Occupant::name).any(|taken| look_alike(taken, name))
     }
 
@@ -388,19 +442,22 @@ impl Table {
 
     /// Limits changes of options, clock and the like for the same reason. A free seat can always be
     /// taken, and a full table can always start.
-    fn arranged_by(&self, line: TableEvent) -> Result<Vec<TableEvent>, Refusal> {
+    pub(crate) fn arranged_by(&self, line: TableEvent) -> Result<Vec<TableEvent>, Refusal> {
         if self.arranged < ARRANGED_MAX { Ok(vec![line]) } else { Err(Refusal::TooMuch) }
     }
 
-    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         let there = self.seats.count().seats().has(seat);
         if there { Ok(()) } else { Err(Refusal::NoSuchSeat { seat }) }
     }
 
     fn check_free(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_seat(seat)?;
-        let free = self.seats[seat] == Occupant::Nobody;
-        if free { Ok(()) } else { Err(Refusal::SeatTaken { seat }) }
+        if self.is_free(seat) { Ok(()) } else { Err(Refusal::SeatTaken { seat }) }
+    }
+
+    fn is_free(&self, seat: Seat) -> bool {
+        self.seats[seat] == Occupant::Nobody || self.vacant().has(seat)
     }
 
     /// Checks that the question is still the one that was seen; others may have answered since.
@@ -430,7 +487,7 @@ fn host_only(who: Who) -> Result<(), Refusal> {
     if who == Who::Host { Ok(()) } else { Err(Refusal::HostOnly) }
 }
 
-fn check_saying(text: &str) -> Result<(), Refusal> {
+pub(crate) fn check_saying(text: &str) -> Result<(), Refusal> {
     let fits = (1..=SAYING_CHARS_MAX).contains(&text.chars().count());
     if fits && Record::is_plain(text) {
         return Ok(());

@@ -30,11 +30,12 @@ impl Table {
         };
     }
 
-    /// Returns the record as anybody may read it: without the names of those who were forgotten.
+    /// Returns the record as anybody may read it: without the names of those who were forgotten, and
+    /// with those who played on for players who were removed.
     pub fn public_record(&self) -> Option<Record> {
-        let record = self.record()?;
+        let (record, changed) = (self.record()?, self.manners.changed_hands);
         let name = |seat| match self.seats[seat].name() {
-            Some(name) if self.forgotten.has(seat) => name.to_owned(),
+            Some(name) if self.forgotten.has(seat) || changed.has(seat) => name.to_owned(),
             _ => record.players[seat].clone(),
         };
         let players = BySeat::new(record.players.count(), name);

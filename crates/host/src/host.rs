@@ -1,25 +1,30 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
+mod notices;
+mod opening;
 mod opinions;
 mod own_tables;
 
 use std::{error::Error, fmt::Display, io, sync::Arc};
 
 use catalog::{AnyGame, Fact};
-use kernel::{ContentsHash, Message, Mistake, Record, SeatCount, SetupError, count_mistakes};
+use kernel::{ContentsHash, Message, Mistake, Record, count_mistakes};
 use serde::Serialize;
 use store::{AppendError, Journal, TableId, Version};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Broken, Chance, Clock, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table,
-    TableEvent, Timeouts, TokenHash, Who,
+    Broken, Chance, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table, TableEvent,
+    Timeouts, TokenHash, WatcherMessage, Who,
     actor::{Actor, Rematch, Request, Shared},
     live_tables::{Audience, LiveTables},
     shelf::Missing,
     sweeping::Sweeping,
+    waking::Waking,
 };
 
+pub use opening::Opening;
+use opening::opening_lines;
 pub use own_tables::OwnTable;
 
 /// How often a request is tried while other writers are first or the table leaves memory.
@@ -28,10 +33,12 @@ const CONFLICTS_MAX: usize = 4;
 /// All live tables of one process.
 #[derive(Debug)]
 pub struct Host<J> {
-    shared: Shared<J>,
+    pub(crate) shared: Shared<J>,
     tables: LiveTables,
     /// Held while the table of a rematch is opened.
     founding: Arc<tokio::sync::Mutex<()>>,
+    /// `None` in the task that wakes tables itself.
+    waking: Option<Arc<Waking>>,
 }
 
 /// The limits of a host.
@@ -45,23 +52,6 @@ pub struct Limits {
     pub watchers_max: usize,
     /// How many texts of contents the journal keeps.
     pub contents_max: usize,
-}
-
-/// The settings of a table to be opened.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// The id of the game.
-    pub game: String,
-    /// The number of seats.
-    pub seats: u8,
-    /// The options, in their written form; empty for the defaults.
-    pub options: String,
-    /// The time limit for choices.
-    pub clock: Clock,
-    /// Whether the table is left out of the public list.
-    pub private: bool,
-    /// The text of the contents that the game is played with, if not with those that are built in.
-    pub contents: Option<String>,
 }
 
 /// Why the host could not do something. It serializes to its kind and its details.
@@ -99,6 +89,9 @@ pub enum HostError {
     /// Too many streams are open at this table.
     #[error("too many are looking on at this table: try again later")]
     TooManyWatchers,
+    /// The person has notices in too many browsers at this table.
+    #[error("five browsers get notices of this table already")]
+    TooManyBrowsers,
     /// Other writers were first, or the table left memory, too often in a row.
     #[error("the table is busy: try again")]
     TryAgain,
@@ -121,7 +114,7 @@ impl From<io::Error> for HostError {
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
         let (tables, founding) = (self.tables.clone(), Arc::clone(&self.founding));
-        Self { shared: self.shared.clone(), tables, founding }
+        Self { shared: self.shared.clone(), tables, founding, waking: self.waking.clone() }
     }
 }
 
@@ -140,12 +133,14 @@ impl<J: Journal> Host<J> {
     ) -> Result<Self, HostError> {
         let shared = Shared::new(journal, timeouts, limits, chance);
         let (tables, founding) = <_>::default();
-        let host = Self { shared, tables, founding };
+        let mut host = Self { shared, tables, founding, waking: None };
         let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;
         host.shared.opened.set(open.len());
         tokio::spawn(host.clone().list(open));
         let sweeping = Sweeping::of(&host.shared);
         tokio::spawn(sweeping.go_on());
+        let waking = tokio::spawn(host.clone().wake_late_tables());
+        host.waking = Some(Arc::new(Waking(waking.abort_handle())));
         Ok(host)
     }
 
@@ -347,6 +342,22 @@ impl<J: Journal> Host<J> {
         self.ask((id, may_sit(token)), |reply| Request::Subscribe(token, seen, reply)).await?
     }
 
+    /// Says something to the others who watch a table.
+    ///
+    /// # Errors
+    ///
+    /// If the table refuses, or does not exist.
+    pub async fn watcher_says(
+        &self,
+        id: TableId,
+        token: TokenHash,
+        message: WatcherMessage,
+    ) -> Result<(), HostError> {
+        let asked =
+            self.ask((id, Audience::Viewers), |reply| Request::Watcher(token, message, reply));
+        asked.await?
+    }
+
     /// Returns all facts of a finished game; empty before the end.
     ///
     /// # Errors
@@ -398,7 +409,7 @@ impl<J: Journal> Host<J> {
 
     /// Returns the mailbox of a table; loads the table if it is not in memory. A table with less
     /// than this audience may leave memory for it.
-    async fn mailbox(
+    pub(crate) async fn mailbox(
         &self,
         id: TableId,
         audience: Audience,
@@ -476,19 +487,4 @@ fn find(game: &str) -> Result<&'static dyn AnyGame, HostError> {
         let asked: [(_, &dyn Display); 1] = [("asked", &unknown.asked)];
         HostError::BadOpening { why: Message::new("game", unknown.to_string(), &asked) }
     })
-}
-
-fn opening_lines(game: &dyn AnyGame, opening: &Opening) -> Result<Vec<TableEvent>, HostError> {
-    let bad = |why| HostError::BadOpening { why };
-    let options = game.options(&opening.options).map_err(|wrong| bad(wrong.what))?;
-    let (range, asked) = (game.seats(), opening.seats);
-    let seats = SeatCount::new(asked).filter(|seats| range.contains(&seats.get()));
-    let seats = seats.ok_or_else(|| {
-        let (least, most) = (*range.start(), *range.end());
-        bad(SetupError { game: game.id(), least, most, asked }.into())
-    })?;
-    let opened = TableEvent::Opened { game: game.id().to_owned(), seats, private: opening.private };
-    let contents = game.contents().map(TableEvent::Contents);
-    let agreed = [TableEvent::Options(options.to_string()), TableEvent::Clock(opening.clock)];
-    Ok([opened].into_iter().chain(contents).chain(agreed).collect())
 }

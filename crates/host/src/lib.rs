@@ -5,8 +5,11 @@
 //! after its lines are on disk.
 
 mod actor;
+mod alert;
 mod analyst;
 mod chance;
+mod change;
+mod clock;
 mod decide;
 mod forgetting;
 mod host;
@@ -14,6 +17,7 @@ mod lingering;
 mod listing;
 mod live_tables;
 mod lookalike;
+mod manners;
 mod occupant;
 mod presence;
 mod shelf;
@@ -22,22 +26,28 @@ mod subscription;
 mod sweeping;
 mod table;
 mod table_event;
+mod talk;
 mod thinkers;
 mod timeouts;
 mod token;
+mod waking;
 
 pub use actor::Hint;
+pub use alert::{Alert, Happening};
 pub use analyst::Analyzed;
 pub use chance::Chance;
+pub use change::Change;
+pub use clock::{Clock, Moment};
 pub use decide::{Command, Refusal, Who};
 pub use host::{Host, HostError, Limits, Opening, OwnTable};
 pub use listing::Listed;
-pub use occupant::{Clock, Occupant};
+pub use occupant::Occupant;
 pub use presence::Present;
 pub use snapshot::{ContentsInfo, SeatInfo, Snapshot};
 pub use subscription::{News, Question, SeenEvent, SeenFrame, Subscription, Update};
-pub use table::{Broken, Change, ChatMessage, Entry, Stage, Table};
+pub use table::{Broken, Entry, Stage, Table};
 pub use table_event::TableEvent;
+pub use talk::{ChatMessage, Notice, Phrase, Saying, WatcherMessage};
 pub use timeouts::Timeouts;
 pub use token::{Token, TokenHash};
 

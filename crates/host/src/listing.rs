@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use kernel::Seats;
 use serde::Serialize;
 use store::TableId;
 
@@ -22,6 +23,8 @@ pub struct Listed {
     pub stage: Stage,
     /// The occupants, by seat.
     pub seats: Vec<SeatInfo>,
+    /// The seats of players who were removed during the game: anybody may take them.
+    pub vacant: Seats,
 }
 
 /// How many tables stay when the list is cut. A dropped table returns with its next change.
@@ -56,6 +59,7 @@ impl Listing {
             return;
         }
         let (game, stage, seats) = (table.game().id(), table.stage(), seat_infos(table));
+        let vacant = table.vacant();
         let mut board = self.lock();
         if stage == Stage::Over {
             board.tables.remove(&id);
@@ -63,7 +67,7 @@ impl Listing {
         }
         board.notes += 1;
         let note = board.notes;
-        board.tables.insert(id, (note, Listed { table: id, game, stage, seats }));
+        board.tables.insert(id, (note, Listed { table: id, game, stage, seats, vacant }));
         if board.tables.len() > 2 * KEPT_MAX {
             board.forget_the_oldest();
         }

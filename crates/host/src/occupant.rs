@@ -1,9 +1,6 @@
-//! The occupant of a seat, and the clock of a table.
-
-use std::{fmt, str::FromStr};
+//! The occupant of a seat.
 
 use catalog::Level;
-use kernel::ParseError;
 
 use crate::TokenHash;
 
@@ -37,44 +34,16 @@ impl Occupant {
         }
     }
 
+    /// Returns the token of a person.
+    pub(crate) const fn token(&self) -> Option<TokenHash> {
+        match self {
+            Self::Human { token, .. } => Some(*token),
+            Self::Bot { .. } | Self::Nobody => None,
+        }
+    }
+
     /// Tells whether this token owns the seat.
     pub fn is(&self, hash: TokenHash) -> bool {
         matches!(self, Self::Human { token, .. } if *token == hash)
-    }
-}
-
-/// The time limit for a choice; when it runs out, a bot chooses for the player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Clock {
-    /// No limit.
-    #[default]
-    None,
-    /// [`Timeouts::relaxed`](crate::Timeouts::relaxed) for each choice.
-    Relaxed,
-    /// [`Timeouts::brisk`](crate::Timeouts::brisk) for each choice.
-    Brisk,
-}
-
-impl Clock {
-    /// Every clock.
-    pub const ALL: [Self; 3] = [Self::None, Self::Relaxed, Self::Brisk];
-}
-
-impl fmt::Display for Clock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::None => "none",
-            Self::Relaxed => "relaxed",
-            Self::Brisk => "brisk",
-        })
-    }
-}
-
-impl FromStr for Clock {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let found = Self::ALL.into_iter().find(|clock| clock.to_string() == text);
-        found.ok_or_else(|| ParseError::new(0, "a clock is none, relaxed or brisk"))
     }
 }

@@ -131,6 +131,11 @@ impl Attendance {
         self.seats[seat].heard.is_none()
     }
 
+    /// Returns the last sign of life of a seat since the table was loaded.
+    pub(crate) fn heard(&self, seat: Seat) -> Option<Instant> {
+        self.seats[seat].heard
+    }
+
     /// Returns when each seat was last seen: now, if it has a stream. Of a seat that was never heard
     /// from, it is the time when the table was loaded.
     pub(crate) fn seen(&self, seat: Seat) -> Seen {

@@ -1,11 +1,13 @@
 //! The whole table as one viewer sees it.
 
 use catalog::{AnyGame, Level, View};
-use kernel::{Commitment, ContentsHash, Seat, Standing};
+use kernel::{Commitment, ContentsHash, Seat, Seats, Standing};
 use serde::{Serialize, Serializer};
 use store::{TableId, Version};
 
-use crate::{Asked, ChatMessage, Occupant, Present, Question, Stage, Table, TokenHash};
+use crate::{
+    Asked, ChatMessage, Occupant, Present, Question, Stage, Table, TokenHash, WatcherMessage,
+};
 
 /// The whole table as one viewer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -45,6 +47,18 @@ pub struct Snapshot {
     pub question: Question,
     /// The last chat messages, the newest at the end.
     pub chat: Vec<ChatMessage>,
+    /// What those who watch have said lately, if the viewer is one of them.
+    pub watcher_chat: Vec<WatcherMessage>,
+    /// Whether there are only set phrases.
+    pub quiet: bool,
+    /// The seat of the host of the table, if a person sits here.
+    pub host: Option<Seat>,
+    /// The seats whose players may not talk.
+    pub muted: Seats,
+    /// The seats of players who were removed during the game: anybody may take them.
+    pub vacant: Seats,
+    /// Whether the host has removed the viewer, who may not sit here any more.
+    pub removed: bool,
     /// The table of the rematch, if there is one.
     pub next: Option<TableId>,
     /// The seat that asked for the rematch, if it is known.
@@ -112,6 +126,12 @@ impl Snapshot {
             view: table.view(eyes),
             question: asked.for_eyes(eyes),
             chat: table.chat().cloned().collect(),
+            watcher_chat: Vec::new(),
+            quiet: table.is_quiet(),
+            host: table.host(),
+            muted: table.muted(),
+            vacant: table.vacant(),
+            removed: token.is_some_and(|token| table.is_removed(token)),
             next: table.next(),
             next_by: table.next_by(),
         }

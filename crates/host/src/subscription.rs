@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 use store::Version;
 use tokio::sync::broadcast;
 
-use crate::{Change, ChatMessage, Present, Stage, presence::Presence};
+use crate::{Change, ChatMessage, Present, Stage, WatcherMessage, presence::Presence};
 
 /// How many changes a table keeps for viewers that reconnect.
 const HISTORY_MAX: usize = 32;
@@ -107,6 +107,8 @@ pub enum Update {
     News(News),
     /// Viewers came or went, or others wait for an absent player.
     Here(Present),
+    /// Somebody who watches has said something: all that was said lately, for those who watch.
+    Watchers(Arc<[WatcherMessage]>),
     /// Too much was missed, or nothing was seen yet: read the whole table, then go on.
     Whole,
     /// The table has left memory, or its seats have changed: subscribe again.
@@ -130,10 +132,15 @@ impl Subscription {
         if let Some(update) = self.pending.pop_front() {
             return update;
         }
-        match self.signals.recv().await {
-            Ok(signal) => signal.for_eyes(self.eyes),
-            Err(broadcast::error::RecvError::Lagged(_)) => Update::Whole,
-            Err(broadcast::error::RecvError::Closed) => Update::Ended,
+        loop {
+            return match self.signals.recv().await {
+                Ok(signal) => match signal.for_eyes(self.eyes) {
+                    Some(update) => update,
+                    None => continue,
+                },
+                Err(broadcast::error::RecvError::Lagged(_)) => Update::Whole,
+                Err(broadcast::error::RecvError::Closed) => Update::Ended,
+            };
         }
     }
 
@@ -142,11 +149,16 @@ impl Subscription {
         if let Some(update) = self.pending.pop_front() {
             return Some(update);
         }
-        match self.signals.try_recv() {
-            Ok(signal) => Some(signal.for_eyes(self.eyes)),
-            Err(broadcast::error::TryRecvError::Empty) => None,
-            Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Update::Whole),
-            Err(broadcast::error::TryRecvError::Closed) => Some(Update::Ended),
+        loop {
+            return match self.signals.try_recv() {
+                Ok(signal) => match signal.for_eyes(self.eyes) {
+                    Some(update) => Some(update),
+                    None => continue,
+                },
+                Err(broadcast::error::TryRecvError::Empty) => None,
+                Err(broadcast::error::TryRecvError::Lagged(_)) => Some(Update::Whole),
+                Err(broadcast::error::TryRecvError::Closed) => Some(Update::Ended),
+            };
         }
     }
 
@@ -187,14 +199,18 @@ pub(crate) struct Batch {
 pub(crate) enum Signal {
     News(Arc<Batch>),
     Here(Present),
+    Watchers(Arc<[WatcherMessage]>),
 }
 
 impl Signal {
-    fn for_eyes(&self, eyes: Eyes) -> Update {
-        match self {
+    /// Returns what these eyes may know of it; `None` if it is not for them.
+    fn for_eyes(&self, eyes: Eyes) -> Option<Update> {
+        Some(match self {
             Self::News(batch) => batch.for_eyes(eyes).map_or(Update::Whole, Update::News),
             Self::Here(present) => Update::Here(*present),
-        }
+            Self::Watchers(_) if eyes != Eyes::Crowd => return None,
+            Self::Watchers(messages) => Update::Watchers(Arc::clone(messages)),
+        })
     }
 }
 

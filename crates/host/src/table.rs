@@ -14,7 +14,9 @@ use serde::Serialize;
 use store::{TableId, TableStage, Version};
 use thiserror::Error;
 
-use crate::{Clock, Occupant, TableEvent, TokenHash};
+use crate::{
+    Change, ChatMessage, Clock, Moment, Occupant, Saying, TableEvent, TokenHash, manners::Manners,
+};
 
 /// How many choices the chronicle reaches back.
 const CHRONICLE_CHOICES: usize = 90;
@@ -36,6 +38,8 @@ pub struct Table {
     pub(crate) version: Version,
     /// The version at which the present question was asked.
     pub(crate) asked_at: Version,
+    /// Until when the present question is to be answered, in a game over days.
+    pub(crate) due: Option<Moment>,
     /// How many lines arranged options, the clock and the like.
     pub(crate) arranged: usize,
     /// How many words for the deal each occupant has given.
@@ -43,6 +47,8 @@ pub struct Table {
     /// How many messages each seat has sent.
     pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<ChatMessage>,
+    /// Who may talk and who may sit here.
+    pub(crate) manners: Manners,
     /// The choices, counted from 1, that bots made for absent or slow players.
     pub(crate) held: BTreeSet<usize>,
     /// The seats of those who wanted to be forgotten.
@@ -73,60 +79,6 @@ impl From<Stage> for TableStage {
             Stage::Over => Self::Over,
         }
     }
-}
-
-/// What a line of the journal changed, unfiltered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// The table itself changed, such as its options or its clock.
-    Table,
-    /// A seat changed hands.
-    Seats,
-    /// The game started. Each event says who may know it.
-    Started(Vec<Event>),
-    /// A choice was made. Each event says who may know it.
-    Game(Vec<Event>),
-    /// A bot made a choice for an absent or slow player.
-    Held(Seat, Vec<Event>),
-    /// A chat message was sent.
-    Said(ChatMessage),
-}
-
-impl Change {
-    /// Returns the events of the game, unfiltered.
-    pub fn events(&self) -> &[Event] {
-        match self {
-            Self::Started(events) | Self::Game(events) | Self::Held(_, events) => events,
-            Self::Table | Self::Seats | Self::Said(_) => &[],
-        }
-    }
-
-    pub(crate) fn has_frames(&self) -> bool {
-        self.events().iter().any(|event| event.frame.is_some())
-    }
-
-    /// Returns the same change without frames.
-    pub(crate) fn bare(&self) -> Self {
-        let bare = |event: &Event| Event { frame: None, ..event.clone() };
-        let events = || self.events().iter().map(bare).collect();
-        match self {
-            Self::Started(_) => Self::Started(events()),
-            Self::Game(_) => Self::Game(events()),
-            Self::Held(seat, _) => Self::Held(*seat, events()),
-            Self::Table | Self::Seats | Self::Said(_) => self.clone(),
-        }
-    }
-}
-
-/// A chat message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ChatMessage {
-    /// The author's seat.
-    pub seat: Seat,
-    /// The author's name at that time; another player may take the seat later.
-    pub name: String,
-    /// The text.
-    pub text: String,
 }
 
 /// An entry in the chronicle of a table.
@@ -188,10 +140,12 @@ impl Table {
             live: None,
             version: Version::new(1),
             asked_at: Version::START,
+            due: None,
             arranged: 0,
             mixed: BySeat::new(seats, |_| 0),
             said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
+            manners: Manners::default(),
             held: BTreeSet::new(),
             forgotten: Seats::NONE,
             next: None,
@@ -217,7 +171,13 @@ impl Table {
                 self.held.insert(self.choices());
                 Change::Held(*seat, events)
             }
-            TableEvent::Said(seat, text) => Change::Said(self.say(*seat, text)),
+            TableEvent::Said(seat, text) => {
+                Change::Said(self.say(*seat, Saying::Text(text.clone())))
+            }
+            TableEvent::Phrase(seat, phrase) => {
+                Change::Said(self.say(*seat, Saying::Phrase(*phrase)))
+            }
+            TableEvent::Removed(seat) => self.remove(*seat),
             other => {
                 self.arrange(other)?;
                 let seats = matches!(
@@ -256,7 +216,7 @@ impl Table {
     fn arrange(&mut self, line: &TableEvent) -> Result<(), Broken> {
         let counts = match line {
             TableEvent::Sat(_, sitter) => *sitter == Occupant::Nobody,
-            line => !matches!(line, TableEvent::Mixed(..)),
+            line => !matches!(line, TableEvent::Mixed(..) | TableEvent::Due(_)),
         };
         self.arranged += usize::from(counts);
         match line {
@@ -272,7 +232,9 @@ impl Table {
                 }
             }
             TableEvent::Clock(clock) => self.clock = *clock,
+            TableEvent::Due(moment) => self.due = Some(*moment),
             TableEvent::Sat(seat, sitter) => {
+                self.manners.note_sitter(*seat, &self.seats[*seat], sitter);
                 self.seats[*seat] = sitter.clone();
                 (self.words[*seat], self.mixed[*seat]) = (None, 0);
             }
@@ -283,21 +245,33 @@ impl Table {
             }
             TableEvent::Forgot(seat) => self.forget(*seat),
             TableEvent::Rematched(table, seat) => (self.next, self.next_by) = (Some(*table), *seat),
+            TableEvent::Quiet(is_quiet) => self.manners.is_quiet = *is_quiet,
+            TableEvent::Muted(seat, is_muted) => self.mute(*seat, *is_muted),
+            TableEvent::Banned(token) => self.manners.ban(*token),
+            TableEvent::Unnamed(token) => self.unname(*token),
+            TableEvent::Left(seat) => {
+                if let Some(token) = self.seats[*seat].token() {
+                    self.manners.note_left(token);
+                }
+            }
             TableEvent::Started
             | TableEvent::Chose(..)
             | TableEvent::Held(..)
-            | TableEvent::Said(..) => {}
+            | TableEvent::Said(..)
+            | TableEvent::Phrase(..)
+            | TableEvent::Removed(_) => {}
         }
         Ok(())
     }
 
-    fn say(&mut self, seat: Seat, text: &str) -> ChatMessage {
+    /// Adds a message of this seat to the chat.
+    pub(crate) fn say(&mut self, seat: Seat, saying: Saying) -> ChatMessage {
         self.said[seat] += 1;
         if self.chat.len() == CHAT_MAX {
             self.chat.pop_front();
         }
         let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        let message = ChatMessage { seat, name, text: text.to_owned() };
+        let message = ChatMessage { seat, name, saying };
         self.chat.push_back(message.clone());
         message
     }
@@ -340,7 +314,7 @@ impl Table {
         let result = choose(live.as_mut()).map_err(refused)?;
         // The question stays the same until all have answered or others owe a choice.
         if live.turn().owing() != before.without(seat) || before.len() == 1 {
-            self.asked_at = self.version.later_by(1);
+            (self.asked_at, self.due) = (self.version.later_by(1), None);
         }
         Ok(result)
     }
@@ -377,6 +351,11 @@ impl Table {
     /// Returns the clock.
     pub const fn clock(&self) -> Clock {
         self.clock
+    }
+
+    /// Returns until when the present question is to be answered, in a game over days.
+    pub const fn due(&self) -> Option<Moment> {
+        self.due
     }
 
     /// Returns the last chat messages, the newest at the end.

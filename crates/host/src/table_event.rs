@@ -6,7 +6,7 @@ use catalog::Level;
 use kernel::{ContentsHash, ParseError, Seat, SeatCount, Seed};
 use store::TableId;
 
-use crate::{Clock, Occupant, TokenHash};
+use crate::{Clock, Moment, Occupant, Phrase, TokenHash};
 
 /// An event at a table: one line of its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +40,25 @@ pub enum TableEvent {
     Chose(Seat, String),
     /// `held A play outlaw`: a bot chose for an absent or slow player.
     Held(Seat, String),
+    /// `due 1763511200123`: in a game over days, the present question is to be answered until then.
+    Due(Moment),
     /// `said A hello`.
     Said(Seat, String),
+    /// `phrase A well-played`: a set phrase, which each reader reads in their own language.
+    Phrase(Seat, Phrase),
+    /// `quiet on`: nobody chats here; there are only set phrases.
+    Quiet(bool),
+    /// `muted A`, `unmuted A`: whether whoever sits there may talk.
+    Muted(Seat, bool),
+    /// `removed A`: whoever sits there may not sit at this table any more. The next line says who has
+    /// the seat instead.
+    Removed(Seat),
+    /// `banned HASH`: this person may not sit here, since the last game of these people.
+    Banned(TokenHash),
+    /// `left A`: whoever sits there does not play for now, and is not the host any more.
+    Left(Seat),
+    /// `unnamed HASH`: somebody who was removed wants to be forgotten.
+    Unnamed(TokenHash),
     /// `forgot A`: whoever sits there wants to be forgotten. The seat's letter replaces the name, and
     /// a bot plays on.
     Forgot(Seat),
@@ -60,12 +77,20 @@ impl TableEvent {
             | Self::Chose(seat, _)
             | Self::Held(seat, _)
             | Self::Said(seat, _)
+            | Self::Phrase(seat, _)
+            | Self::Muted(seat, _)
+            | Self::Removed(seat)
+            | Self::Left(seat)
             | Self::Forgot(seat) => [Some(*seat), None],
             Self::Opened { .. }
             | Self::Secret(_)
             | Self::Options(_)
             | Self::Contents(_)
             | Self::Clock(_)
+            | Self::Due(_)
+            | Self::Quiet(_)
+            | Self::Banned(_)
+            | Self::Unnamed(_)
             | Self::Started => [None, None],
             Self::Rematched(_, seat) => [*seat, None],
         }
@@ -94,7 +119,16 @@ impl fmt::Display for TableEvent {
             Self::Started => f.write_str("started"),
             Self::Chose(seat, choice) => write!(f, "chose {seat} {choice}"),
             Self::Held(seat, choice) => write!(f, "held {seat} {choice}"),
+            Self::Due(moment) => write!(f, "due {moment}"),
             Self::Said(seat, text) => write!(f, "said {seat} {text}"),
+            Self::Phrase(seat, phrase) => write!(f, "phrase {seat} {phrase}"),
+            Self::Quiet(is_quiet) => write!(f, "quiet {}", if *is_quiet { "on" } else { "off" }),
+            Self::Muted(seat, true) => write!(f, "muted {seat}"),
+            Self::Muted(seat, false) => write!(f, "unmuted {seat}"),
+            Self::Removed(seat) => write!(f, "removed {seat}"),
+            Self::Banned(token) => write!(f, "banned {token}"),
+            Self::Left(seat) => write!(f, "left {seat}"),
+            Self::Unnamed(token) => write!(f, "unnamed {token}"),
             Self::Forgot(seat) => write!(f, "forgot {seat}"),
             Self::Rematched(table, None) => write!(f, "rematched {table}"),
             Self::Rematched(table, Some(seat)) => write!(f, "rematched {table} {seat}"),
@@ -124,7 +158,20 @@ impl FromStr for TableEvent {
             "started" if text == "started" => Ok(Self::Started),
             "chose" => seated(|seat, rest| Ok(Self::Chose(seat, rest.to_owned()))),
             "held" => seated(|seat, rest| Ok(Self::Held(seat, rest.to_owned()))),
+            "due" => rest.parse().map(Self::Due),
             "said" => seated(|seat, rest| Ok(Self::Said(seat, rest.to_owned()))),
+            "phrase" => seated(|seat, rest| rest.parse().map(|phrase| Self::Phrase(seat, phrase))),
+            "quiet" => match rest {
+                "on" => Ok(Self::Quiet(true)),
+                "off" => Ok(Self::Quiet(false)),
+                _ => Err(ParseError::new(0, "a table is quiet: on or off")),
+            },
+            "muted" => rest.parse().map(|seat| Self::Muted(seat, true)),
+            "unmuted" => rest.parse().map(|seat| Self::Muted(seat, false)),
+            "removed" => rest.parse().map(Self::Removed),
+            "banned" => rest.parse().map(Self::Banned),
+            "left" => rest.parse().map(Self::Left),
+            "unnamed" => rest.parse().map(Self::Unnamed),
             "forgot" => rest.parse().map(Self::Forgot),
             "rematched" => read_rematched(rest),
             _ => return Err(ParseError::new(0, format!("there is no line `{kind}`"))),
@@ -208,7 +255,17 @@ mod tests {
             "started".to_owned(),
             "chose A play outlaw".to_owned(),
             "held B play datura".to_owned(),
+            "due 1763511200123".to_owned(),
             "said A well, well: «hello»".to_owned(),
+            "phrase A well-played".to_owned(),
+            "quiet on".to_owned(),
+            "quiet off".to_owned(),
+            "muted B".to_owned(),
+            "unmuted B".to_owned(),
+            "removed C".to_owned(),
+            "left A".to_owned(),
+            format!("banned {hash}"),
+            format!("unnamed {hash}"),
             "forgot A".to_owned(),
             format!("rematched {table}"),
             format!("rematched {table} B"),
@@ -233,8 +290,16 @@ mod tests {
             "sat A bot hal Bruno",
             "started now",
             "chose A",
+            "due tomorrow",
             "rematched nowhere",
             "rematched k7qpm2xw9fztc4n8dubh Z",
+            "phrase A ouch",
+            "quiet",
+            "muted",
+            "removed Z",
+            "banned A",
+            "unnamed",
+            "left Z",
             "forgot Z",
             "sang A la la",
         ] {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use catalog::Level;
 use kernel::Weight;
 
-use crate::{Clock, table::Change};
+use crate::{Change, Clock};
 
 /// How long a table waits for players and viewers.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,13 @@ pub struct Timeouts {
     pub relaxed: Duration,
     /// The time for one choice with the brisk clock.
     pub brisk: Duration,
+    /// What counts as a day: the time for one choice in a game over days.
+    pub day: Duration,
+    /// How often the host looks for tables over days whose time is up.
+    pub wake_every: Duration,
+    /// How long somebody with an open page may owe a choice before a notice: the page may be in the
+    /// background. Without a page, a notice comes at once.
+    pub notice_after: Duration,
     /// How long a medium bot or a standing answer waits before it answers, more or less an eighth. A
     /// stronger bot waits up to a third longer, a weaker one a quarter less.
     pub pause: Duration,
@@ -39,6 +46,9 @@ impl Default for Timeouts {
             unused_after: Duration::from_hours(7 * 24),
             relaxed: Duration::from_secs(90),
             brisk: Duration::from_secs(20),
+            day: Duration::from_hours(24),
+            wake_every: Duration::from_secs(5),
+            notice_after: Duration::from_secs(30),
             pause: Duration::from_millis(600),
             look: Duration::from_secs(1),
         }
@@ -50,11 +60,14 @@ impl Timeouts {
     pub(crate) const SHOWING_MAX: Duration = Duration::from_secs(20);
 
     /// Returns the time for one choice, if it is limited.
-    pub(crate) const fn limit(&self, clock: Clock) -> Option<Duration> {
+    pub(crate) fn limit(&self, clock: Clock) -> Option<Duration> {
         match clock {
             Clock::None => None,
             Clock::Relaxed => Some(self.relaxed),
             Clock::Brisk => Some(self.brisk),
+            Clock::HalfDay => Some(self.day / 2),
+            Clock::Day => Some(self.day),
+            Clock::ThreeDays => Some(self.day * 3),
         }
     }
 

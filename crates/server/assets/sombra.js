@@ -61,8 +61,7 @@
       const restore = keep(before, after);
       before.replaceWith(after);
       restore();
-      for (const it of all("[data-once]", after)) it.hidden = store.get(it.dataset.once) === "seen";
-      for (const it of all("[data-dismiss]", after)) it.hidden = false;
+      reveal(after);
     }
   }
 
@@ -379,15 +378,19 @@
     if (!clock) return;
     clock.hidden = ends === null;
     const left = Math.max(0, Math.ceil(((ends ?? 0) - performance.now()) / 1000));
-    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    clock.textContent = left < 3600 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` : hours(left);
     clock.classList.toggle("low", left <= 10);
     const timer = one("[data-timer]");
     if (!timer) return;
-    timer.hidden = ends === null;
+    timer.hidden = ends === null || left >= 3600;
     timer.textContent = left;
     timer.style.setProperty("--part", left / whole);
   }
   setInterval(tick, 500);
+  function hours(seconds) {
+    const all = Math.floor(seconds / 3600), days = Math.floor(all / 24);
+    return days ? `${days} d ${all % 24} h` : `${all} h ${Math.floor(seconds / 60) % 60} min`;
+  }
 
   // ---- Sound: a few soft tones ----
 
@@ -447,13 +450,15 @@
     one("#settings-panel").showModal();
   }
 
-  // Asks before a choice that is final, if the reader wants that; true if the form may be sent now.
+  // Asks before a form that says so, and before a choice that is final, if the reader wants that;
+  // true if the form may be sent now.
   function isSure(form) {
-    if (!form.matches("[data-ask]") || setting("confirm") !== "on") return true;
+    const what = form.dataset.sure;
+    if (!what && (!form.matches("[data-ask]") || setting("confirm") !== "on")) return true;
     const dialog = one("#confirm");
-    one("#confirm-what").textContent = one(".preview.on", form)?.innerText.trim().split("\n")[0] ?? "";
+    one("#confirm-what").textContent = what ?? one(".preview.on", form)?.innerText.trim().split("\n")[0] ?? "";
     dialog.returnValue = "";
-    dialog.onclose = () => { if (dialog.returnValue === "yes" && form.isConnected) send(form, one("button.main", form)); };
+    dialog.onclose = () => { if (dialog.returnValue === "yes" && form.isConnected) send(form, one("button.main", form) ?? one("button", form)); };
     dialog.showModal();
     return false;
   }
@@ -722,6 +727,7 @@
     else if (at("[data-settings]") && plain) { event.preventDefault(); openSettings(); }
     else if (at("#settings-panel .done")) { event.preventDefault(); one("#settings-panel").close(); }
     else if (at("#settings-panel [name=reset]")) { event.preventDefault(); for (const name of settings) set(name, usual[name]); }
+    else if (at("[data-notices]")) toggleNotices(at("[data-notices]"));
     else if (at("[data-share]")) share(at("[data-share]"));
     else if (at("[data-copy]")) copy(at("[data-copy]"));
     else if (at("[data-dismiss]")) dismiss(at("[data-once]"));
@@ -836,14 +842,19 @@
     one("#help").close();
   }
 
-  // Shows the controls that need this script.
+  // Shows the controls in this part that need this script.
+  function reveal(part) {
+    for (const it of all("[data-sound], [data-help], [data-copy], [data-share], [data-play], [data-dismiss]", part)) it.hidden = false;
+    for (const it of all("[data-once]", part)) it.hidden = store.get(it.dataset.once) === "seen";
+  }
+
   function dress() {
-    for (const it of all("[data-sound], [data-help], [data-copy], [data-share], [data-play], [data-dismiss]")) it.hidden = false;
-    for (const it of all("[data-once]")) it.hidden = store.get(it.dataset.once) === "seen";
+    reveal(document);
     const speed = one("[data-speed]");
     if (speed && store.get("speed")) speed.value = store.get("speed");
     showPlay();
     showSound();
+    showNotices();
   }
 
   // ---- As an app ----
@@ -851,6 +862,64 @@
   // Lets the service worker keep the page for the time without a connection, in this language.
   function install() {
     navigator.serviceWorker?.register(`/worker.js?lang=${document.documentElement.lang}`).catch(() => { /* not here */ });
+  }
+
+  // ---- Notices ----
+
+  // Notices are asked for at each table. The browser's address at its push service is the same for all.
+  const getsNotices = (button) => store.get(`notices-${button.dataset.notices}`) === "on" && Notification.permission === "granted";
+
+  function showNotices() {
+    for (const button of all("[data-notices]")) {
+      button.hidden = !(navigator.serviceWorker && "PushManager" in window && "Notification" in window);
+      if (!button.hidden) button.textContent = getsNotices(button) ? button.dataset.turnOff : button.dataset.turnOn;
+    }
+  }
+
+  async function post(path, fields) {
+    const answer = await fetch(path, { method: "POST", body: JSON.stringify(fields), headers: { "content-type": "application/json" } });
+    if (!answer.ok) throw new Error((await answer.json()).message);
+  }
+
+  // Returns the browser's address and keys. A subscription for an older key of the server is replaced.
+  async function subscribe(manager) {
+    const { key } = await (await fetch("/api/v1/notices")).json();
+    const bytes = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
+    const how = { userVisibleOnly: true, applicationServerKey: Uint8Array.from(bytes, (it) => it.charCodeAt(0)) };
+    const made = await manager.subscribe(how).catch(async () => {
+      await (await manager.getSubscription())?.unsubscribe();
+      return manager.subscribe(how);
+    });
+    const { endpoint, keys } = made.toJSON();
+    return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+  }
+
+  async function toggleNotices(button) {
+    const path = `/api/v1/tables/${button.dataset.notices}/notices`, isOn = getsNotices(button);
+    if (!isOn && await Notification.requestPermission() !== "granted") { say(button.dataset.denied); return; }
+    button.disabled = true;
+    try {
+      const { ready: worker } = navigator.serviceWorker, { pushManager } = await worker;
+      if (isOn) {
+        const endpoint = (await pushManager.getSubscription())?.endpoint;
+        if (endpoint) await post(`${path}/off`, { endpoint });
+      } else {
+        await post(path, await subscribe(pushManager));
+      }
+      store.set(`notices-${button.dataset.notices}`, isOn ? "off" : "on");
+      say(isOn ? button.dataset.off : button.dataset.on);
+    } catch (error) {
+      say(error.constructor === Error ? error.message : one("#notice").dataset.failed);
+    }
+    button.disabled = false;
+    showNotices();
+  }
+
+  // A browser that forgets everything gets no more notices either.
+  async function forget() {
+    try { localStorage.clear(); } catch { /* no storage */ }
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await (await worker?.pushManager?.getSubscription())?.unsubscribe();
   }
 
   // Without a connection: asks again until the server answers, then loads the page that was wanted.
@@ -864,7 +933,7 @@
 
   function begin() {
     dress();
-    if (one("[data-forget]")) try { localStorage.clear(); } catch { /* no storage */ }
+    if (one("[data-forget]")) forget();
     // A new page contains all earlier messages: drop those that still wait.
     waiting = [];
     seen = null;

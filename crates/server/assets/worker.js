@@ -1,5 +1,6 @@
 // The service worker: keeps the page for the time without a connection, and shows it instead of an
-// error of the browser. Everything else goes to the server as usual.
+// error of the browser; shows notices that the server pushes. Everything else goes to the server as
+// usual.
 
 const language = new URL(location).searchParams.get("lang") ?? "en";
 const page = `/offline?lang=${language}`;
@@ -42,4 +43,28 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const isKept = request.mode === "navigate" || new URL(request.url).pathname.startsWith("/assets/");
   if (request.method === "GET" && isKept) event.respondWith(orKept(request));
+});
+
+// ---- Notices ----
+
+const openPages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+const isAt = (client, path) => new URL(client.url).pathname === path;
+
+// Whoever looks at the table needs no notice of it.
+async function notify({ title, says, path, icon }) {
+  const pages = await openPages();
+  if (pages.some((client) => isAt(client, path) && client.visibilityState === "visible")) return;
+  await self.registration.showNotification(title, { body: says, tag: path, renotify: true, icon, badge: icon, data: { path } });
+}
+
+async function goTo(path) {
+  const page = (await openPages()).find((client) => isAt(client, path));
+  if (page) await page.focus();
+  else await self.clients.openWindow(path);
+}
+
+self.addEventListener("push", (event) => { if (event.data) event.waitUntil(notify(event.data.json())); });
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data.path));
 });

@@ -10,7 +10,7 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{HostError, News, Present, Update};
+use host::{HostError, News, Update};
 use serde::Serialize;
 use store::Version;
 
@@ -84,16 +84,13 @@ impl Feed {
         match update {
             Update::News(news) => return self.tell(news).await,
             Update::Whole => return self.show().await,
-            Update::Here(present) => self.tell_here(present),
+            // Without an id: a viewer that reconnects gets them anyway.
+            Update::Here(present) => write(&mut self.ready, ("here", None), &present),
+            Update::Watchers(said) => write(&mut self.ready, ("watchers", None), &*said),
             // The listener renews its subscription.
             Update::Ended => {}
         }
         Ok(())
-    }
-
-    /// Sends who is here, without an id: a viewer that reconnects gets them anyway.
-    fn tell_here(&mut self, present: Present) {
-        write(&mut self.ready, ("here", None), &present);
     }
 
     async fn tell(&mut self, news: News) -> Result<(), HostError> {
@@ -122,7 +119,11 @@ impl Feed {
 
 /// Writes a message of a kind, with an id if it has one. The data is one line, because JSON writes
 /// a line feed as `\\n`.
-pub(crate) fn write(out: &mut Vec<u8>, (kind, id): (&str, Option<Version>), data: &impl Serialize) {
+pub(crate) fn write(
+    out: &mut Vec<u8>,
+    (kind, id): (&str, Option<Version>),
+    data: &(impl Serialize + ?Sized),
+) {
     out.reserve(MESSAGE_BYTES);
     let number = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
     write!(out, "{number}event: {kind}\ndata: ").expect("memory takes any text");

@@ -11,10 +11,11 @@ use catalog::AnyGame;
 use host::Host;
 use kernel::ContentsHash;
 use store::SqliteJournal;
+use tokio::sync::Semaphore;
 use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
-    Closing,
+    Closing, Notices,
     middleware::{self, Peer},
     rate_limit::RateLimiter,
     refusal::Refusal,
@@ -51,6 +52,9 @@ impl Default for Settings {
     }
 }
 
+/// How many requests read at once; others wait for their turn.
+const READING_MAX: usize = 64;
+
 /// How many files of cards one address may bring in an hour: they are kept for ever.
 const CARD_FILES_PER_HOUR: u32 = 60;
 
@@ -78,6 +82,11 @@ pub struct App {
     pub(crate) gauges: Gauges,
     /// Seats on their way to another device.
     pub(crate) transfers: Arc<Transfers>,
+    /// Sends notices to people who are away, if the server does that.
+    pub(crate) notices: Option<Arc<Notices>>,
+    /// Limit how many requests read at once: of those that show a token, and of others.
+    pub(crate) players_reading: Arc<Semaphore>,
+    pub(crate) strangers_reading: Arc<Semaphore>,
     guesses: Arc<RateLimiter>,
     card_files: Arc<RateLimiter>,
     usual: Option<Usual>,
@@ -91,14 +100,32 @@ impl App {
         ));
         let card_files = Arc::new(RateLimiter::hourly(CARD_FILES_PER_HOUR));
         let guesses = Arc::new(RateLimiter::hourly(GUESSES_PER_HOUR));
-        let (gauges, transfers, usual) = (Gauges::install(), Arc::default(), None);
-        Self { host, settings, closing, limiter, gauges, transfers, guesses, card_files, usual }
+        Self {
+            host,
+            settings,
+            closing,
+            limiter,
+            gauges: Gauges::install(),
+            transfers: Arc::default(),
+            notices: None,
+            players_reading: Arc::new(Semaphore::new(READING_MAX)),
+            strangers_reading: Arc::new(Semaphore::new(READING_MAX)),
+            guesses,
+            card_files,
+            usual: None,
+        }
     }
 
     /// Opens tables of this game with its contents, if nobody brings others.
     #[must_use]
     pub fn with_usual(self, game: Arc<dyn AnyGame>) -> Self {
         Self { usual: Some(Usual(game)), ..self }
+    }
+
+    /// Sends notices to people who are away.
+    #[must_use]
+    pub fn with_notices(self, notices: Notices) -> Self {
+        Self { notices: Some(Arc::new(notices)), ..self }
     }
 
     /// Returns a game with the contents that its tables are opened with, if nobody brings others.

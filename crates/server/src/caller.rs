@@ -6,7 +6,7 @@ use axum::{
     RequestPartsExt,
     extract::{FromRequestParts, Path},
     http::{
-        HeaderName, HeaderValue,
+        HeaderMap, HeaderName, HeaderValue,
         header::{AUTHORIZATION, SET_COOKIE},
         request::Parts,
     },
@@ -61,6 +61,22 @@ impl FromRequestParts<App> for Known {
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
         Ok(Self(shown(parts)?.ok_or(Refusal::NoToken)?.hash()))
+    }
+}
+
+/// A caller who must have a token, at the table in the address.
+pub(crate) struct KnownAt {
+    pub(crate) table: TableId,
+    pub(crate) token: TokenHash,
+}
+
+impl FromRequestParts<App> for KnownAt {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let At(table) = parts.extract_with_state(app).await?;
+        let Known(token) = parts.extract_with_state(app).await?;
+        Ok(Self { table, token })
     }
 }
 
@@ -171,6 +187,11 @@ fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
     let text = text.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("Bearer"));
     let token = text.and_then(|(_, token)| token.trim().parse().ok());
     token.map(Some).ok_or(Refusal::BadToken)
+}
+
+/// Tells whether a request brings a token; it need not be a good one.
+pub(crate) fn has_token(headers: &HeaderMap) -> bool {
+    headers.contains_key(AUTHORIZATION) || cookies(headers).any(|(name, _)| name == NAME)
 }
 
 /// Returns the token in the cookie. An invalid one counts as none: its visitor cannot fix it.

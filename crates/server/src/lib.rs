@@ -12,6 +12,7 @@ mod form;
 mod language;
 mod listener;
 mod middleware;
+mod notices;
 mod openapi;
 mod page_stream;
 mod pages;
@@ -25,6 +26,7 @@ mod transfers;
 mod visitor;
 
 pub use app::{App, Journal, Settings};
+pub use notices::Notices;
 pub use openapi::DOCUMENT as OPENAPI;
 pub use serve::{Closing, serve};
 pub use service::install_metrics;

@@ -3,6 +3,7 @@
 
 use std::{
     net::{IpAddr, SocketAddr},
+    sync::Arc,
     time::Instant,
 };
 
@@ -18,9 +19,10 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
-    App,
+    App, caller,
     language::{self, Spoken},
     pages::Place,
     preferences::Preferences,
@@ -58,7 +60,18 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     let (reader, preferences) =
         (Reader::of(&path, request.headers()), Preferences::of(request.headers()));
     let response = match check(&app, &request, began) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let turns = if caller::has_token(request.headers()) {
+                &app.players_reading
+            } else {
+                &app.strangers_reading
+            };
+            let reads = method == Method::GET || method == Method::HEAD;
+            let turn = reading_turn(turns, reads && !path.ends_with(HINT)).await;
+            let response = next.run(request).await;
+            drop(turn);
+            response
+        }
         Err(refusal) => refusal.into_response(),
     };
     let place = Place { path, query: String::new(), language, preferences };
@@ -71,6 +84,17 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
     service::count(fault, took);
     tracing::debug!(%method, route = route.as_ref().map(MatchedPath::as_str), ?fault, ?took);
     response
+}
+
+/// Waits until not too many others are reading. If a thousand clients read all the time, each step of
+/// every request would wait for all of them; like this, only those wait that read, and once. Players
+/// do not wait for strangers. A hint takes longer than others should wait; a stream has its turn only
+/// until it begins.
+async fn reading_turn(turns: &Arc<Semaphore>, reads: bool) -> Option<OwnedSemaphorePermit> {
+    if !reads {
+        return None;
+    }
+    Some(Arc::clone(turns).acquire_owned().await.expect("it is never closed"))
 }
 
 fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
@@ -124,7 +148,25 @@ fn write_headers(headers: &mut HeaderMap) {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
     use super::*;
+
+    #[tokio::test]
+    async fn only_whoever_reads_waits_for_others_who_read() {
+        let full = Arc::new(Semaphore::new(1));
+        let waits = async |reads| {
+            timeout(Duration::from_millis(20), reading_turn(&full, reads)).await.is_err()
+        };
+        assert!(!waits(true).await, "there is room");
+        let turn = reading_turn(&full, true).await;
+        assert!(waits(true).await);
+        assert!(!waits(false).await, "a change does not wait");
+        drop(turn);
+        assert!(!waits(true).await, "there is room again");
+    }
 
     #[test]
     fn only_our_own_pages_change_something() {

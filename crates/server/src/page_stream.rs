@@ -13,7 +13,7 @@ use axum::{
     response::IntoResponse,
 };
 use futures_util::stream;
-use host::{News, Present, Snapshot, Stage, Update};
+use host::{News, Snapshot, Stage, Update};
 use serde::{Deserialize, Serialize};
 use store::Version;
 
@@ -117,7 +117,8 @@ impl PageStream {
     async fn take(&mut self, update: Update) -> Result<(), Refusal> {
         match update {
             Update::News(news) if news.version > self.told => self.tell(news).await,
-            Update::Here(present) => self.meet(present).await,
+            Update::Here(present) => self.redraw(|table| table.present = present).await,
+            Update::Watchers(said) => self.redraw(|table| table.watcher_chat = said.to_vec()).await,
             Update::Whole => self.draw_all().await,
             // The page has shown this already, or the listener will renew its subscription.
             Update::News(_) | Update::Ended => Ok(()),
@@ -128,10 +129,10 @@ impl PageStream {
         Ok(self.listener.app.host.look(self.listener.table, self.listener.token).await?)
     }
 
-    /// Updates who is present.
-    async fn meet(&mut self, present: Present) -> Result<(), Refusal> {
+    /// Sends the parts that differ after a change that is not in the journal.
+    async fn redraw(&mut self, change: impl FnOnce(&mut Snapshot)) -> Result<(), Refusal> {
         let Some(mut table) = self.shown.take() else { return Ok(()) };
-        table.present = present;
+        change(&mut table);
         let html = self.parts(&table).await?;
         let html = self.changed(&html);
         if html.is_empty() {
@@ -175,7 +176,8 @@ impl PageStream {
     /// sent.
     async fn arrange(&self, table: Snapshot) -> Result<Snapshot, Refusal> {
         let now = self.look().await?;
-        Ok(Snapshot { chat: table.chat, present: table.present, ..now })
+        let (chat, present, watcher_chat) = (table.chat, table.present, table.watcher_chat);
+        Ok(Snapshot { chat, present, watcher_chat, ..now })
     }
 
     /// Sends all parts and the whole chronicle.
@@ -198,7 +200,7 @@ impl PageStream {
             return Ok(Lobby { place, table, link: &link, name }.parts());
         }
         let story = self.listener.app.story(table).await?;
-        Ok(Room { place, table, story: &story, hint: None }.parts())
+        Ok(Room { place, table, story: &story, hint: None, name }.parts())
     }
 
     /// Returns the parts that differ from what was sent last.

@@ -31,6 +31,7 @@ mod room;
 mod rules;
 mod settings;
 mod shadow_throne;
+mod talk;
 mod telling;
 mod tutorial;
 mod yours;
@@ -58,7 +59,7 @@ pub(crate) use rules::{Book, book};
 pub(crate) use settings::settings;
 pub(crate) use telling::{Beat, Telling};
 pub(crate) use tutorial::TutorialPage;
-pub(crate) use yours::{Yours, forgotten, yours};
+pub(crate) use yours::{Curves, Yours, forgotten, yours};
 
 /// Returns the filters of a game's gallery: printed facts, each with its values.
 pub(crate) fn filters(game: &str) -> &'static [(&'static str, &'static [&'static str])] {

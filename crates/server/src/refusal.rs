@@ -37,6 +37,10 @@ pub(crate) enum Refusal {
     NoLevel,
     /// There is no such standing answer.
     NoStanding,
+    /// There is no such set phrase.
+    NoPhrase,
+    /// A browser that wants notices cannot be reached like that.
+    BadSubscriber,
     /// There is no such clock.
     BadClock,
     /// The path or the query cannot be parsed.
@@ -100,9 +104,15 @@ impl Refusal {
             Self::BadQuery | Self::NoHost | Self::BadBody { .. } => StatusCode::BAD_REQUEST,
             Self::NoToken | Self::BadToken => StatusCode::UNAUTHORIZED,
             Self::ForeignOrigin
-            | Self::Host(HostError::Refused(At::NotSeated | At::HostOnly | At::NoHints)) => {
-                StatusCode::FORBIDDEN
-            }
+            | Self::Host(HostError::Refused(
+                At::NotSeated
+                | At::HostOnly
+                | At::NoHints
+                | At::Quiet
+                | At::Muted
+                | At::Removed
+                | At::NotTheHost,
+            )) => StatusCode::FORBIDDEN,
             Self::NoPage
             | Self::NoGame
             | Self::NoSeat
@@ -116,6 +126,8 @@ impl Refusal {
             Self::Rules(_)
             | Self::NoLevel
             | Self::NoStanding
+            | Self::NoPhrase
+            | Self::BadSubscriber
             | Self::BadClock
             | Self::Host(
                 HostError::BadOpening { .. }
@@ -130,7 +142,7 @@ impl Refusal {
                 ),
             ) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooFast | Self::Host(HostError::TooManyWatchers) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Host(HostError::Refused(_)) => StatusCode::CONFLICT,
+            Self::Host(HostError::TooManyBrowsers | HostError::Refused(_)) => StatusCode::CONFLICT,
             Self::OutOfOrder
             | Self::Host(
                 HostError::Full | HostError::FullShelf | HostError::TryAgain | HostError::Journal,
@@ -360,11 +372,14 @@ mod tests {
 
     use super::*;
 
-    fn all() -> Vec<Refusal> {
+    fn wrong() -> Message {
+        Message::new("seat-count", "so", &[])
+    }
+
+    fn of_tables() -> Vec<host::Refusal> {
         use host::Refusal as At;
         let (seat, why) = (Seat::default(), String::from("so"));
-        let wrong = || Message::new("seat-count", "so", &[]);
-        let at_table = [
+        vec![
             At::NotSeated,
             At::SeatedAlready,
             At::NoSuchSeat { seat },
@@ -384,12 +399,21 @@ mod tests {
             At::NotHere { names: vec!["Alba".into(), "Bruno".into()] },
             At::Stale { now: store::Version::new(7) },
             At::TooMuch,
-            At::Unreadable { why: why.clone(), at: 0 },
+            At::Unreadable { why, at: 0 },
             At::NoHints,
             At::NothingAsked,
+            At::Over,
+            At::Quiet,
+            At::Muted,
+            At::Removed,
+            At::NotTheHost,
+            At::NobodyElse { seat },
             At::HostOnly,
-        ];
-        let host = [
+        ]
+    }
+
+    fn of_the_host() -> Vec<HostError> {
+        vec![
             HostError::NoTable,
             HostError::BadOpening { why: wrong() },
             HostError::BadContents {
@@ -398,12 +422,16 @@ mod tests {
             HostError::FullShelf,
             HostError::Full,
             HostError::TooManyWatchers,
+            HostError::TooManyBrowsers,
             HostError::TryAgain,
             HostError::Journal,
-        ];
+        ]
+    }
+
+    fn all() -> Vec<Refusal> {
         let fact = Fact::of(&json!({ "refusal": "game-over" }));
         let (game, names) = ("shadow-throne", vec![String::from("Alba")]);
-        let unruly = Unruly { fact, reason: why, game, names, you: None, glossary: None };
+        let unruly = Unruly { fact, reason: "so".into(), game, names, you: None, glossary: None };
         let own = [
             Refusal::Rules(Box::new(unruly)),
             Refusal::NoPage,
@@ -412,6 +440,8 @@ mod tests {
             Refusal::NoSeat,
             Refusal::NoLevel,
             Refusal::NoStanding,
+            Refusal::NoPhrase,
+            Refusal::BadSubscriber,
             Refusal::BadClock,
             Refusal::BadQuery,
             Refusal::NoHost,
@@ -425,8 +455,8 @@ mod tests {
             Refusal::TooFast,
             Refusal::OutOfOrder,
         ];
-        let at_table = at_table.into_iter().map(Refusal::from);
-        at_table.chain(host.into_iter().map(Refusal::from)).chain(own).collect()
+        let of_tables = of_tables().into_iter().map(Refusal::from);
+        of_tables.chain(of_the_host().into_iter().map(Refusal::from)).chain(own).collect()
     }
 
     #[test]

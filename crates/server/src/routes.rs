@@ -8,12 +8,14 @@ mod contents;
 mod front;
 mod games;
 mod installed;
+mod notices;
 mod opinions;
 mod replay;
 mod room;
 mod seats;
 mod settings;
 mod tables;
+mod talk;
 mod tutorial;
 mod yours;
 
@@ -33,6 +35,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/play",                               post(front::play))
         .route("/open",                               get(front::open_page))
         .route("/yours",                              get(yours::show))
+        .route("/yours/name",                         post(yours::rename))
         .route("/yours/device",                       post(yours::offer))
         .route("/yours/device/revoke",                post(yours::revoke))
         .route("/yours/forget",                       post(yours::forget))
@@ -54,7 +57,12 @@ pub(crate) fn pages() -> Router<App> {
         .route("/tables/{table}/start",               post(room::start))
         .route("/tables/{table}/standing",            post(form::<command::Stand>))
         .route("/tables/{table}/choose",              post(form::<command::ChooseOnPage>))
-        .route("/tables/{table}/say",                 post(form::<command::Say>))
+        .route("/tables/{table}/say",                 post(form::<talk::Say>))
+        .route("/tables/{table}/phrase",              post(form::<talk::Phrase>))
+        .route("/tables/{table}/quiet",               post(form::<talk::Quiet>))
+        .route("/tables/{table}/mute",                post(form::<talk::Mute>))
+        .route("/tables/{table}/remove",              post(form::<talk::Remove>))
+        .route("/tables/{table}/watchers",            post(talk::watcher_form))
         .route("/tables/{table}/rematch",             post(room::rematch))
         .route("/tables/{table}/check",               get(about::check_table))
         .route("/tables/{table}/cards.toml",          get(contents::of_table))
@@ -82,6 +90,7 @@ pub(crate) fn programs() -> Router<App> {
         .route("/api/v1/games",                       get(games::list))
         .route("/api/v1/games/{game}/cards",          get(games::cards))
         .route("/api/v1/games/{game}/rules",          get(games::rules))
+        .route("/api/v1/notices",                     get(notices::key))
         .route("/api/v1/tokens",                      post(seats::draw_token))
         .route("/api/v1/tables",                      get(tables::list).post(tables::open))
         .route("/api/v1/tables/{table}",              get(tables::look))
@@ -102,5 +111,12 @@ pub(crate) fn programs() -> Router<App> {
         .route("/api/v1/tables/{table}/start",        post(seats::start))
         .route("/api/v1/tables/{table}/standing",     post(json::<command::Stand>))
         .route("/api/v1/tables/{table}/choose",       post(json::<command::Choose>))
-        .route("/api/v1/tables/{table}/chat",         post(json::<command::Say>))
+        .route("/api/v1/tables/{table}/chat",         post(json::<talk::Say>))
+        .route("/api/v1/tables/{table}/phrase",       post(json::<talk::Phrase>))
+        .route("/api/v1/tables/{table}/quiet",        post(json::<talk::Quiet>))
+        .route("/api/v1/tables/{table}/mute",         post(json::<talk::Mute>))
+        .route("/api/v1/tables/{table}/remove",       post(json::<talk::Remove>))
+        .route("/api/v1/tables/{table}/watchers",     post(talk::watcher_json))
+        .route("/api/v1/tables/{table}/notices",      post(notices::on))
+        .route("/api/v1/tables/{table}/notices/off",  post(notices::off))
 }

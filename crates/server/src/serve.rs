@@ -23,7 +23,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{App, middleware::Peer, rate_limit::network, service::Gauges};
+use crate::{App, middleware::Peer, notices::deliver, rate_limit::network, service::Gauges};
 
 /// How many connections one address may have: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;
@@ -62,6 +62,7 @@ impl Closing {
 pub async fn serve(listener: TcpListener, app: App) {
     let mut closing = app.closing.clone();
     let tidying = tokio::spawn(tidy(app.gauges.clone()));
+    let delivering = tokio::spawn(deliver(app.clone()));
     let room = Arc::new(Semaphore::new(app.settings.connections_max));
     let (router, graceful) = (app.router(), GracefulShutdown::new());
     let guests = Guests::default();
@@ -86,6 +87,7 @@ pub async fn serve(listener: TcpListener, app: App) {
     // Do not wait longer for connections that stay open.
     let _ = timeout(END_TIMEOUT, graceful.shutdown()).await;
     tidying.abort();
+    delivering.abort();
 }
 
 /// Waits for a free connection slot, then for a connection.

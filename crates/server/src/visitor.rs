@@ -21,6 +21,11 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// Returns the address of this server, as the browser knows it.
+    pub(crate) fn home(&self) -> &str {
+        &self.home
+    }
+
     /// Returns the address of a table, to be sent to friends.
     pub(crate) fn link(&self, table: TableId) -> String {
         format!("{}/tables/{table}", self.home)

@@ -79,6 +79,7 @@ pub(super) async fn run(args: &LoadArgs, addresses: u16) -> Result<Report, Clien
         options: String::new(),
         clock: Clock::None,
         private: true,
+        quiet: false,
         contents: None,
     };
     let mut tables = Vec::new();

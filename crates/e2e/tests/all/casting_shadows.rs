@@ -61,15 +61,9 @@ impl<'b> Game<'b> {
     /// Asks for a game in the way the front page does.
     async fn begin(house: &House, browser: &'b Browser, (screen, seats): (Screen, u8)) -> Self {
         browser.go(&house.at(&format!("/?lang={}", screen.language))).await;
-        let script = format!(
-            "const form = document.createElement('form');
-            form.method = 'post';
-            form.action = '/play';
-            form.innerHTML = '<input name=game value=casting-shadows><input name=seats value={seats}><input name=level value=greedy>';
-            document.body.append(form);
-            form.submit();"
-        );
-        browser.run(&script).await;
+        let seats = seats.to_string();
+        let fields = [("game", "casting-shadows"), ("seats", &*seats), ("level", "greedy")];
+        browser.submit("/play", &fields).await;
         browser.find("#table.table").await;
         browser.wait_for_question().await;
         let card =

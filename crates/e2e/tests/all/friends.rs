@@ -60,21 +60,13 @@ async fn four_browsers_play_a_table_together() {
     }
 }
 
-/// The front page does not offer the small game, so a form of our own opens a table for it.
-const OPEN_SMALL: &str = "
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = '/tables';
-    form.innerHTML = '<input name=game value=goofspiel><input name=seats value=2><input name=name value=Alba>';
-    document.body.append(form);
-    form.submit();";
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_waits_for_both() {
     let (house, driver) = (House::open("rematch"), Driver::start());
     let (alba, bruno) = (driver.browser(&Screen::DESK).await, driver.browser(&Screen::PHONE).await);
     alba.go(&house.at("/")).await;
-    alba.run(OPEN_SMALL).await;
+    let small = [("game", "goofspiel"), ("seats", "2"), ("name", "Alba")];
+    alba.submit("/tables", &small).await;
     alba.find("#table.lobby").await;
     bruno.go(&alba.address().await).await;
     bruno.write("#name", "Bruno").await;

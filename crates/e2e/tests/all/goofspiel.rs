@@ -2,19 +2,10 @@
 
 use e2e::{Browser, Driver, Hands, House, Screen};
 
-/// The front page does not offer it, so a form of our own asks for it.
-const BEGIN: &str = "
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = '/play';
-    form.innerHTML = '<input name=game value=goofspiel><input name=seats value=3>';
-    document.body.append(form);
-    form.submit();";
-
 async fn begin(house: &House, browser: &Browser, language: &str) {
     browser.go(&house.at(&format!("/?lang={language}"))).await;
     assert!(!browser.text("main").await.contains("Goofspiel"), "it is not on the front page");
-    browser.run(BEGIN).await;
+    browser.submit("/play", &[("game", "goofspiel"), ("seats", "3")]).await;
     browser.find("#table.table").await;
 }
 

@@ -237,6 +237,8 @@ async fn no_click_is_lost_while_cards_move() {
     browser.go(&house.at("/")).await;
     browser.click(".play-now button.main").await;
     browser.wait_for_question().await;
+    // Before the first key, the browser itself leaves the focus on the body.
+    browser.run("document.querySelector('#main').focus()").await;
     // A click on a place as soon as the next hand is there, as a quick hand makes it.
     browser.run("window.lost = 0; window.bodies = 0;
         new MutationObserver(() => {

@@ -4,15 +4,6 @@ use e2e::{Browser, Driver, House, Screen, State};
 
 use crate::looks::check;
 
-/// Starts a game of the small example against two bots; the front page does not offer it.
-const BEGIN: &str = "
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = '/play';
-    form.innerHTML = '<input name=game value=goofspiel><input name=seats value=3>';
-    document.body.append(form);
-    form.submit();";
-
 /// Plays the game of this page to its end through the JSON interface.
 const PLAY: &str = "
     const done = arguments[arguments.length - 1], path = '/api/v1' + location.pathname;
@@ -33,7 +24,7 @@ const MISPLACED: &str = "
 
 async fn begin(house: &House, browser: &Browser, language: &str) {
     browser.go(&house.at(&format!("/?lang={language}"))).await;
-    browser.run(BEGIN).await;
+    browser.submit("/play", &[("game", "goofspiel"), ("seats", "3")]).await;
     browser.find("#table.table").await;
     browser.wait_for_question().await;
 }

@@ -26,15 +26,9 @@ const QUESTION: &str = "return document.querySelector('[data-ask] .hand')?.datas
 /// Asks for a game in the way the front page does.
 async fn begin(house: &House, browser: &Browser, (language, seats): (&str, u8)) {
     browser.go(&house.at(&format!("/?lang={language}"))).await;
-    let script = format!(
-        "const form = document.createElement('form');
-        form.method = 'post';
-        form.action = '/play';
-        form.innerHTML = '<input name=game value=princess><input name=seats value={seats}><input name=level value=greedy>';
-        document.body.append(form);
-        form.submit();"
-    );
-    browser.run(&script).await;
+    let seats = seats.to_string();
+    let fields = [("game", "princess"), ("seats", &*seats), ("level", "greedy")];
+    browser.submit("/play", &fields).await;
     browser.find("#table.table").await;
     browser.wait_for_question().await;
 }

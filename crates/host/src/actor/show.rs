@@ -42,6 +42,9 @@ impl<J: Journal> Actor<J> {
                 self.hear_token(Some(token));
                 self.hint(token, reply);
             }
+            Request::Watcher(token, message, reply) => {
+                let _ = reply.send(self.hear_watcher(token, message).map_err(HostError::from));
+            }
             Request::Hinted(seat, hint) => self.give_hint(seat, &hint),
             Request::Story(reply) => {
                 let _ = reply.send(self.table.story());
@@ -81,7 +84,9 @@ impl<J: Journal> Actor<J> {
         let presence = presence.ok_or(HostError::TooManyWatchers)?;
         self.tell_who_is_here();
         let missed = self.missed(eyes, seen).into_iter();
-        let pending = missed.chain([Update::Here(self.present())]).collect();
+        let said = Some(self.state.watcher_chat.messages()).filter(|said| !said.is_empty());
+        let said = said.filter(|_| eyes == Eyes::Crowd).map(|said| Update::Watchers(said.into()));
+        let pending = missed.chain([Update::Here(self.present())]).chain(said).collect();
         let signals = self.state.signals.subscribe();
         Ok(Subscription { eyes, pending, signals, _presence: presence })
     }
@@ -103,8 +108,10 @@ impl<J: Journal> Actor<J> {
         let asked = self.asked(seats_of(self.table.eyes_of(token)));
         let seat = token.and_then(|token| self.table.seat_of(token));
         let standing = seat.and_then(|seat| self.state.standing[seat]);
+        let said = &self.state.watcher_chat;
+        let watcher_chat = if seat.is_none() { said.messages() } else { Vec::new() };
         let snapshot = Snapshot::of((self.id, &self.table), token, &asked, self.present());
-        Snapshot { standing, ..snapshot }
+        Snapshot { standing, watcher_chat, ..snapshot }
     }
 }
 

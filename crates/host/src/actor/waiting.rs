@@ -8,8 +8,8 @@ use tokio::time::Instant;
 
 use super::Actor;
 use crate::{
-    Occupant, Present, Refusal, Stage, TokenHash, Who, lingering::Seen, live_tables::Audience,
-    subscription::Signal,
+    Moment, Occupant, Present, Refusal, Stage, TokenHash, Who, lingering::Seen,
+    live_tables::Audience, subscription::Signal,
 };
 
 /// How often viewers are told who is here, at most. A lobby looks as often for people who are still
@@ -112,11 +112,8 @@ impl<J: Journal> Actor<J> {
         (is_watched && waits).then_some(soon)
     }
 
-    fn token_of(&self, seat: Seat) -> Option<TokenHash> {
-        match self.table.seats()[seat] {
-            Occupant::Human { token, .. } => Some(token),
-            Occupant::Bot { .. } | Occupant::Nobody => None,
-        }
+    pub(super) fn token_of(&self, seat: Seat) -> Option<TokenHash> {
+        self.table.seats()[seat].token()
     }
 
     pub(super) fn people(&self) -> Seats {
@@ -226,7 +223,7 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Returns the people who owe a choice, without those for whom a bot plays.
-    fn awaited(&self) -> Seats {
+    pub(super) fn awaited(&self) -> Seats {
         let owing = self.table.owing().filter(|seat| !self.is_bot(*seat));
         owing.filter(|seat| !self.state.attendance.is_stood_in(*seat)).collect()
     }
@@ -236,22 +233,38 @@ impl<J: Journal> Actor<J> {
     }
 
     /// Returns when a bot chooses for this person, who owes a choice: at once where it stands in,
-    /// otherwise when the clock runs out. While nobody is there, nobody waits.
+    /// otherwise when the clock runs out. While nobody is there, nobody waits, unless the game goes on
+    /// for days.
     pub(super) fn deadline(&self, seat: Seat) -> Option<Instant> {
-        if self.is_bot(seat) || !self.is_anybody_here() {
+        if self.is_bot(seat) {
             return None;
         }
+        let due = self.table.due().map(Moment::instant);
+        if !self.is_anybody_here() {
+            return due;
+        }
         let asked = self.state.asked.0;
-        let clock = self.limit().map(|limit| asked + limit);
+        let clock = due.or_else(|| self.limit().map(|limit| asked + limit));
         if self.state.attendance.is_stood_in(seat) { Some(asked) } else { clock }
+    }
+
+    /// Tells whether people use a table that has just changed. In a game over days a bot also plays
+    /// where everybody has given up; that is no use, so the table is closed some day.
+    pub(super) fn is_used(&self) -> bool {
+        match self.table.stage() {
+            Stage::Gathering => false,
+            Stage::Playing => !self.table.clock().is_slow() || self.is_anybody_here(),
+            Stage::Over => true,
+        }
     }
 
     /// Returns when the table must wake up without a request.
     pub(super) fn next_wake(&self) -> Instant {
         let deadlines = self.table.owing().filter(|&seat| !self.state.thinking.has(seat));
         let deadlines = deadlines.filter_map(|seat| self.deadline(seat));
-        let others = self.presence_changes_at().into_iter().chain([self.state.stays_until]);
-        deadlines.chain(others).min().expect("it has an element")
+        let said = self.state.watcher_chat.due(Instant::now());
+        let others = self.presence_changes_at().into_iter().chain(said).chain(self.next_alert());
+        deadlines.chain(others).chain([self.state.stays_until]).min().expect("it has an element")
     }
 
     /// Returns from when on the viewers may be told who is here; `None` if they never were.

@@ -25,13 +25,22 @@ impl<J: Journal> Host<J> {
     ///
     /// If the game is not over, the table does not exist, or too many analyses wait.
     pub async fn analysis(&self, id: TableId) -> Result<Analyzed, HostError> {
-        let kept = self.shared.journal.analysis(id).await;
-        if let Some(text) = kept.map_err(|error| failed(Some(id), &error))? {
+        if let Some(text) = self.kept_analysis(id).await? {
             return Ok(Analyzed::Ready(text));
         }
         let review = self.ask((id, may_sit(None)), Request::Review).await?;
         let review = review.ok_or(Refusal::NotOver)?;
         self.shared.analyze(id, review)?;
         Ok(Analyzed::Computing)
+    }
+
+    /// Returns the analysis of a game, if it was made before.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    pub async fn kept_analysis(&self, id: TableId) -> Result<Option<String>, HostError> {
+        let kept = self.shared.journal.analysis(id).await;
+        kept.map_err(|error| failed(Some(id), &error))
     }
 }

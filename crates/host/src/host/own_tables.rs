@@ -7,7 +7,9 @@ use kernel::BySeat;
 use store::{Journal, Sitting, TableId, TableName};
 
 use super::{Host, HostError, failed, may_sit};
-use crate::{Asked, Command, Present, Snapshot, Stage, Table, TokenHash, Who, actor::Request};
+use crate::{
+    Asked, Command, Moment, Present, Snapshot, Stage, Table, TokenHash, Who, actor::Request,
+};
 
 /// A table at which somebody has a seat.
 #[derive(Clone, Debug)]
@@ -98,7 +100,11 @@ impl<J: Journal> Host<J> {
     }
 
     /// Returns a table without loading it into memory.
-    async fn glance(&self, id: TableId, token: TokenHash) -> Result<Snapshot, HostError> {
+    pub(super) async fn glance(
+        &self,
+        id: TableId,
+        token: TokenHash,
+    ) -> Result<Snapshot, HostError> {
         if self.tables.mailbox(id).is_some() {
             let audience = may_sit(Some(token));
             return self.ask((id, audience), |reply| Request::Glance(token, reply)).await;
@@ -115,5 +121,7 @@ fn asked(table: &Table, token: TokenHash) -> Asked {
     let legal = BySeat::new(table.seats().count(), |seat| {
         if own == Some(seat) { table.legal(seat) } else { Legal::default() }
     });
-    Asked { owing: table.owing(), legal, left_ms: None, at: table.asked_at }
+    let left = table.due().map(Moment::left);
+    let left_ms = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
+    Asked { owing: table.owing(), legal, left_ms, at: table.asked_at }
 }

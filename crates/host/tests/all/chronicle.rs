@@ -41,7 +41,7 @@ impl Listener {
                     let said = news.events.into_iter().filter(|it| it.weight >= Weight::Said);
                     facts.extend(said.map(|event| event.fact));
                 }
-                Update::Here(_) => {}
+                Update::Here(_) | Update::Watchers(_) => {}
                 Update::Whole => assert!(self.facts.is_empty(), "nothing is missed"),
                 Update::Ended => panic!("the table stays"),
             }

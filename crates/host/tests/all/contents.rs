@@ -25,7 +25,8 @@ fn own(hearts: u8) -> String {
 
 fn opening(contents: Option<String>) -> Opening {
     let (game, options) = (GAME.to_owned(), String::new());
-    Opening { game, seats: 2, options, clock: Clock::None, private: true, contents }
+    let (clock, private, quiet) = (Clock::None, true, false);
+    Opening { game, seats: 2, options, clock, private, quiet, contents }
 }
 
 /// Starts a game against a bot.

@@ -8,8 +8,8 @@ use std::{
 
 use catalog::Level;
 use host::{
-    Chance, Clock, Command, Host, HostError, Limits, News, Opening, Refusal, Snapshot, Stage,
-    Subscription, Timeouts, Token, TokenHash, Update, Who,
+    Chance, Clock, Command, Host, HostError, Limits, News, Opening, Refusal, Saying, Snapshot,
+    Stage, Subscription, Timeouts, Token, TokenHash, Update, Who,
 };
 use kernel::{Eyes, Seats};
 use store::{Journal, SqliteJournal, TableId, Version};
@@ -24,6 +24,9 @@ pub(crate) const PATIENT: Timeouts = Timeouts {
     unused_after: Duration::from_hours(1),
     relaxed: TEN_MINUTES,
     brisk: TEN_MINUTES,
+    day: Duration::from_hours(24),
+    wake_every: Duration::from_secs(1),
+    notice_after: TEN_MINUTES,
     pause: Duration::ZERO,
     look: Duration::ZERO,
 };
@@ -45,7 +48,7 @@ pub(crate) async fn host(path: &Path, timeouts: Timeouts) -> Host<SqliteJournal>
 
 pub(crate) fn opening(clock: Clock) -> Opening {
     let (game, options) = ("shadow-throne".to_owned(), String::new());
-    Opening { game, seats: 3, options, clock, private: true, contents: None }
+    Opening { game, seats: 3, options, clock, private: true, quiet: false, contents: None }
 }
 
 pub(crate) fn token() -> TokenHash {
@@ -101,7 +104,7 @@ pub(crate) async fn play_on<J: Journal>(host: Host<J>, id: TableId, token: Token
         }
         match stream.next().await {
             Update::News(news) => heard.push(news),
-            Update::Whole | Update::Here(_) => {}
+            Update::Whole | Update::Here(_) | Update::Watchers(_) => {}
             Update::Ended => panic!("a table that is watched stays"),
         }
     }
@@ -205,7 +208,7 @@ async fn a_chat_message_keeps_the_name_of_its_author() {
     host.command(id, Who::Client(alba), Command::Move(seat("C"))).await.expect("moves");
     host.command(id, Who::Client(bruno), sit("Bruno", None)).await.expect("sits where she sat");
     let chat = host.look(id, None).await.expect("looks").chat;
-    assert_eq!((chat[0].name.as_str(), chat[0].text.as_str()), ("Alba", "hello"));
+    assert_eq!((chat[0].name.as_str(), &chat[0].saying), ("Alba", &Saying::Text("hello".into())));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -267,8 +270,8 @@ async fn a_stream_resumes_after_the_last_seen_version() {
     say("two").await.expect("says");
     let mut resumed = host.subscribe(id, None, Some(seen)).await.expect("subscribes");
     let Some(Update::News(missed)) = resumed.try_next() else { panic!("two lines are kept") };
-    let said: Vec<&str> = missed.said.iter().map(|saying| saying.text.as_str()).collect();
-    assert_eq!(said, ["one", "two"]);
+    let said: Vec<&Saying> = missed.said.iter().map(|message| &message.saying).collect();
+    assert_eq!(said, [&Saying::Text("one".into()), &Saying::Text("two".into())]);
     let resumed = host.subscribe(id, None, Some(Version::new(9_999))).await;
     assert_eq!(resumed.expect("subscribes").try_next(), Some(Update::Whole));
 }
@@ -283,7 +286,8 @@ async fn invalid_requests_are_refused() {
     {
         let (game, options) = (game.to_owned(), options.to_owned());
         let (clock, contents) = (Clock::None, None);
-        let opening = Opening { game, seats, options, clock, private: false, contents };
+        let (private, quiet) = (false, false);
+        let opening = Opening { game, seats, options, clock, private, quiet, contents };
         assert!(matches!(host.open(&opening).await, Err(HostError::BadOpening { .. })));
     }
     let (id, _) = started(&host, 3).await;
@@ -418,7 +422,7 @@ async fn a_stream_ends_when_its_seat_changes_hands() {
     loop {
         match stream.next().await {
             Update::News(news) => heard.extend(news.events),
-            Update::Here(_) => {}
+            Update::Here(_) | Update::Watchers(_) => {}
             Update::Whole | Update::Ended => break,
         }
     }

@@ -8,7 +8,10 @@ use std::{
 };
 
 use host::{Chance, Host, Timeouts};
-use store::{AppendError, Journal, JournalError, Sitting, TableId, TableName, TableStage, Version};
+use store::{
+    AppendError, Journal, JournalError, Sitting, Subscriber, TableId, TableName, TableStage,
+    Version,
+};
 
 use crate::live::LIMITS;
 
@@ -68,6 +71,14 @@ impl Journal for Memory {
         Ok(Vec::new())
     }
 
+    async fn late_tables(&self, now_ms: u64) -> Result<Vec<TableId>, JournalError> {
+        let due = |lines: &[String]| {
+            let last = lines.iter().rev().find_map(|line| line.strip_prefix("due "));
+            last.is_some_and(|due| due.parse().is_ok_and(|due: u64| due <= now_ms))
+        };
+        Ok(self.lock().iter().filter(|(_, lines)| due(lines)).map(|(id, _)| *id).collect())
+    }
+
     async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
         Ok(self.lock().keys().copied().find(|id| id.name() == name))
     }
@@ -112,6 +123,27 @@ impl Journal for Memory {
     async fn analysis(&self, table: TableId) -> Result<Option<String>, JournalError> {
         let analyses = self.analyses.lock().expect("no test panics while it writes");
         Ok(analyses.get(&table).cloned())
+    }
+
+    async fn keep_subscriber(
+        &self,
+        _: TableId,
+        _: String,
+        _: Subscriber,
+    ) -> Result<bool, JournalError> {
+        Ok(false)
+    }
+
+    async fn drop_subscriber(&self, _: TableId, _: String, _: String) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    async fn drop_subscribers(&self, _: String) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    async fn subscribers(&self, _: TableId, _: String) -> Result<Vec<Subscriber>, JournalError> {
+        Ok(Vec::new())
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {

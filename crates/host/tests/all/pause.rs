@@ -33,7 +33,8 @@ impl Evening {
         let host = Memory::host(Timeouts { pause: PAUSE, ..PATIENT }).await;
         let (game, options) = (GAME.to_owned(), OPTIONS.to_owned());
         let (clock, contents) = (Clock::None, None);
-        let opening = Opening { game, seats: 3, options, clock, private: true, contents };
+        let (private, quiet) = (true, false);
+        let opening = Opening { game, seats: 3, options, clock, private, quiet, contents };
         let (id, alba) = (host.open(&opening).await.expect("opens"), token());
         let evening = Self { host, id, alba };
         evening.ask(sit("Alba", None)).await;

@@ -255,6 +255,16 @@ fn what_changes_nothing_is_not_written() {
 }
 
 #[test]
+fn whoever_has_left_a_game_leaves_it_once() {
+    let mut it = Try::started();
+    let alba = it.alba;
+    it.send(alba, Command::Leave).expect("leaves for now");
+    let before = it.table.version();
+    it.send(alba, Command::Leave).expect("leaves again");
+    assert_eq!(it.table.version(), before, "there is nothing to write");
+}
+
+#[test]
 fn people_move_and_leave_before_the_game() {
     let mut it = Try::new();
     let alba = it.alba;

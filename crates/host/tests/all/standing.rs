@@ -20,7 +20,8 @@ impl<J: Journal> Duel<J> {
     async fn begin(host: Host<J>) -> Self {
         let (game, options) = ("casting-shadows".to_owned(), String::new());
         let (clock, contents) = (Clock::None, None);
-        let opening = Opening { game, seats: 2, options, clock, private: true, contents };
+        let (private, quiet) = (true, false);
+        let opening = Opening { game, seats: 2, options, clock, private, quiet, contents };
         let id = host.open(&opening).await.expect("opens");
         let people = [token(), token()];
         for (token, name) in people.into_iter().zip(["Alba", "Bruno"]) {

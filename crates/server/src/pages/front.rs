@@ -135,11 +135,9 @@ fn join(place: &Place) -> Markup {
 
 /// Draws the public tables: first those that look for players, then those to watch.
 fn tables(place: &Place, tables: &[Listed]) -> Markup {
-    let is_free = |table: &&Listed| {
-        table.stage == Stage::Gathering && table.seats.iter().any(|seat| seat.name.is_none())
-    };
+    let is_free = |table: &&Listed| free_seats(table) > 0;
     let open: Vec<&Listed> = tables.iter().filter(is_free).take(LISTED_MAX).collect();
-    let busy = tables.iter().filter(|table| table.stage == Stage::Playing);
+    let busy = tables.iter().filter(|table| table.stage == Stage::Playing && !is_free(table));
     let busy: Vec<&Listed> = busy.take(LISTED_MAX).collect();
     html! {
         section.panel.door #watch aria-labelledby="watch-title" {
@@ -157,10 +155,19 @@ fn tables(place: &Place, tables: &[Listed]) -> Markup {
     }
 }
 
+/// Counts the seats that a visitor can take: free ones before a game, and in a game those of players
+/// who were removed.
+fn free_seats(table: &Listed) -> usize {
+    match table.stage {
+        Stage::Gathering => table.seats.iter().filter(|seat| seat.name.is_none()).count(),
+        Stage::Playing | Stage::Over => table.vacant.len().try_into().unwrap_or_default(),
+    }
+}
+
 fn listed(place: &Place, table: &Listed, key: &str) -> Markup {
     let paper = Paper::new(place, table.game);
     let names: Vec<&str> = table.seats.iter().filter_map(|seat| seat.name.as_deref()).collect();
-    let free = table.seats.len() - names.len();
+    let free = free_seats(table);
     html! {
         li {
             span.thumb aria-hidden="true" { (scene(paper)) }

@@ -1,6 +1,6 @@
 //! A table before its game: seats, invitation, options and chat.
 
-use host::Snapshot;
+use host::{Clock, Snapshot};
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -12,10 +12,8 @@ use super::{
     layout::{Page, Place, framed, learn_link},
     levels, options, own_cards,
     room::{page_key, stream_path, watchers},
+    talk::{Talk, removed},
 };
-
-/// The clocks, in their written form.
-pub(crate) const CLOCKS: [&str; 3] = ["none", "relaxed", "brisk"];
 
 /// A table before its game.
 pub(crate) struct Lobby<'l> {
@@ -41,21 +39,23 @@ impl Lobby<'_> {
                 div.lobby #table data-page=(page_key(table)) data-stream=(stream_path(table)) {
                     div {
                         p.label { (place.say(if table.private { "lobby-private" } else { "lobby-public" })) }
-                        (self.greeting())
+                        (self.greeting().markup)
                         (own_cards::note(place, table))
                         @if self.is_seated() { (self.invite()) }
                         (self.sit().markup)
                         (self.seats().markup)
                         (watchers(place, table).markup)
                         (self.begin().markup)
+                        (self.talk().notices())
                     }
                     div {
                         (self.settings().markup)
                         (self.fair().markup)
                         section.panel {
                             h2 { (place.say("room-chat")) }
-                            (self.chat().markup)
-                            (self.talk().markup)
+                            (self.talk().chat().markup)
+                            (self.talk().form().markup)
+                            (self.talk().hosting().markup)
                         }
                     }
                 }
@@ -66,14 +66,16 @@ impl Lobby<'_> {
     /// Draws all parts that can change.
     pub(crate) fn parts(&self) -> Vec<Part> {
         vec![
+            self.greeting(),
             self.sit(),
             self.seats(),
             watchers(self.place, self.table),
             self.begin(),
             self.settings(),
             self.fair(),
-            self.chat(),
-            self.talk(),
+            self.talk().chat(),
+            self.talk().form(),
+            self.talk().hosting(),
         ]
     }
 
@@ -90,25 +92,33 @@ impl Lobby<'_> {
     }
 
     /// Says who invites to what. Whoever sits here knows, and only sees the name of the game.
-    fn greeting(&self) -> Markup {
+    fn greeting(&self) -> Part {
         let (place, paper) = (self.place, Paper::new(self.place, self.table.game));
-        let mut people = self.table.seats.iter().filter(|seat| seat.bot.is_none());
-        let host = people.find_map(|seat| seat.name.as_deref());
-        let title = self.title();
-        let Some(host) = host.filter(|_| !self.is_seated()) else {
-            return html! { h1 { (title) } };
+        let seat = self.table.host.filter(|_| !self.is_seated() && !self.table.removed);
+        let host = seat.and_then(|seat| self.table.seats.get(usize::from(seat.number())));
+        let (host, title) = (host.and_then(|seat| seat.name.as_deref()), self.title());
+        let invites = |host: &str| {
+            let says = [("name", host.into()), ("game", title.as_str().into())];
+            place.words().say("lobby-invited", &says)
         };
-        let says = [("name", host.into()), ("game", title.as_str().into())];
-        html! {
-            div.invitation {
-                h1 { (place.words().say("lobby-invited", &says)) }
-                p.lead { (paper.say("pitch")) }
-                p.hint.row {
-                    span { (icon("clock")) " " (paper.say("length")) }
-                    (learn_link(place, self.table.game))
+        Part::new("greeting", |id| {
+            html! {
+                div id=(id) {
+                    @if let Some(host) = host {
+                        div.invitation {
+                            h1 { (invites(host)) }
+                            p.lead { (paper.say("pitch")) }
+                            p.hint.row {
+                                span { (icon("clock")) " " (paper.say("length")) }
+                                (learn_link(place, self.table.game))
+                            }
+                        }
+                    } @else {
+                        h1 { (title) }
+                    }
                 }
             }
-        }
+        })
     }
 
     /// Draws what somebody at the table sends to friends: the link, the name, a QR code.
@@ -139,7 +149,9 @@ impl Lobby<'_> {
         Part::new("sit", |id| {
             html! {
                 div id=(id) {
-                    @if !self.is_seated() && free {
+                    @if self.table.removed {
+                        (removed(place))
+                    } @else if !self.is_seated() && free {
                         form.panel.row method="post" action=(self.path("join")) data-send data-anew {
                             label for="name" { (place.say("lobby-name")) }
                             input #name name="name" required maxlength="40" value=(self.name)
@@ -287,7 +299,7 @@ impl Lobby<'_> {
                     }
                     label { span { (place.say("lobby-clock")) }
                         select name="clock" disabled[!seated] {
-                            @for clock in CLOCKS {
+                            @for clock in Clock::ALL.map(Clock::id) {
                                 option value=(clock) selected[clock == table.clock] {
                                     (clock_name(place, clock))
                                 }
@@ -324,32 +336,8 @@ impl Lobby<'_> {
         })
     }
 
-    fn chat(&self) -> Part {
-        Part::new("chat", |id| {
-            html! {
-                ol.chat id=(id) role="log" aria-label=(self.place.say("room-chat")) {
-                    @for saying in &self.table.chat { li { b { (saying.name) } " " (saying.text) } }
-                }
-            }
-        })
-    }
-
-    /// Draws the chat form, apart from the messages so that a new message does not replace it.
-    fn talk(&self) -> Part {
-        let place = self.place;
-        Part::new("talk", |id| {
-            html! {
-                div id=(id) {
-                    @if self.is_seated() {
-                        form.say method="post" action=(self.path("say")) data-send {
-                            input name="text" maxlength="300" required autocomplete="off"
-                                placeholder=(place.say("room-say")) aria-label=(place.say("room-say"));
-                            button { (place.say("room-send")) }
-                        }
-                    }
-                }
-            }
-        })
+    fn talk(&self) -> Talk<'_> {
+        Talk { place: self.place, table: self.table, name: self.name }
     }
 }
 

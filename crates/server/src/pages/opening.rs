@@ -1,6 +1,7 @@
 //! The page that opens a table for friends: the game, then its seats, options and clock.
 
 use catalog::AnyGame;
+use host::Clock;
 use maud::{Markup, html};
 
 use super::{
@@ -8,7 +9,7 @@ use super::{
     game::Paper,
     icons::scene,
     layout::{Page, Place, framed},
-    lobby::{CLOCKS, clock_name},
+    lobby::clock_name,
     options, own_cards,
 };
 
@@ -62,7 +63,9 @@ fn form(place: &Place, new: &NewTable<'_>) -> Markup {
             (options::fields(words, game, "", false))
             label { span { (place.say("lobby-clock")) }
                 select name="clock" {
-                    @for clock in CLOCKS { option value=(clock) { (clock_name(place, clock)) } }
+                    @for clock in Clock::ALL.map(Clock::id) {
+                        option value=(clock) { (clock_name(place, clock)) }
+                    }
                 }
             }
             fieldset.who-joins {
@@ -76,6 +79,10 @@ fn form(place: &Place, new: &NewTable<'_>) -> Markup {
                         }
                     }
                 }
+            }
+            label.check {
+                input type="checkbox" name="quiet" value="yes";
+                span { b { (place.say("open-quiet")) } small { (place.say("open-quiet-what")) } }
             }
             (own_cards::fields(place, game))
             button.main { (place.say("open-do")) }

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use host::{OwnTable, Snapshot, Stage};
+use catalog::CERTAIN;
+use host::{Clock, OwnTable, Snapshot, Stage};
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -14,6 +15,8 @@ use super::{
     room::{headline, names, with_board},
 };
 
+/// About how many points the line of a finished game has.
+const CURVE_POINTS: usize = 24;
 /// How many running games the front page lists.
 const SHOWN_MAX: usize = 3;
 
@@ -71,28 +74,31 @@ pub(crate) fn running_card(place: &Place, own: &OwnTable) -> Markup {
                 div.row {
                     a.button.main[mine] href={ "/tables/" (table.table) } aria-label={ (says) ": " (paper.say("title")) } { (says) }
                     @if !mine { small { (waits(place, table)) } }
+                    @else if let Some(left) = left(place, table) { small { (left) } }
                 }
             }
         }
     }
 }
 
-/// Draws a finished game as a row: with whom, when, who won, and what can be done with it.
-pub(crate) fn finished_row(place: &Place, own: &OwnTable) -> Markup {
+/// Draws a finished game as a row: with whom, when, who won, how the chance to win went, and what can
+/// be done with it.
+pub(crate) fn finished_row(place: &Place, own: &OwnTable, curve: Option<&Vec<u32>>) -> Markup {
     let (table, paper) = (&own.table, Paper::new(place, own.table.game));
     let outcome = with_board(place, table, None, |board| board.outcome());
     let won = outcome.is_some_and(|it| it.winners.into_iter().any(|seat| table.you == Some(seat)));
     let (here, title) = (format!("/tables/{}", table.table), paper.say("title"));
     let ways = [
-        (here.clone(), "yours-end"),
         (format!("{here}/replay"), "yours-replay"),
+        (format!("{here}/replay#turned"), "yours-analyse"),
         (format!("/api/v1{here}/record"), "yours-record"),
     ];
     html! {
         li {
             span.thumb aria-hidden="true" { (scene(paper)) }
             span.what { b { (title) ", " (company(place, table)) } small { (age(place, own.age)) } }
-            span.result.won[won] { (headline(paper.words, &names(table), outcome)) }
+            a.result.won[won] href=(here) { (headline(paper.words, &names(table), outcome)) }
+            span.curve { @if let Some(curve) = curve { (line_of(place, curve)) } }
             span.row {
                 @for (path, key) in ways {
                     @let says = place.say(key);
@@ -103,6 +109,31 @@ pub(crate) fn finished_row(place: &Place, own: &OwnTable) -> Markup {
     }
 }
 
+/// Draws the chance to win over time as a small line.
+fn line_of(place: &Place, curve: &[u32]) -> Markup {
+    let stride = curve.len().div_ceil(CURVE_POINTS).max(1);
+    let last = curve.len().saturating_sub(1);
+    let shown = |at: &usize| at.is_multiple_of(stride) || *at == last;
+    let points: Vec<(u32, u32)> = (0..curve.len())
+        .filter(shown)
+        .map(|at| (share(at, last) * 100 / CERTAIN + 4, 30 - curve[at] * 26 / CERTAIN))
+        .collect();
+    let path: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
+    let end = points.last().copied().unwrap_or_default();
+    html! {
+        svg viewBox="0 0 112 34" role="img" aria-label=(place.say("yours-curve")) {
+            path d={ "M" (path.join("L")) } {}
+            circle cx=(end.0) cy=(end.1) r="3.5" {}
+        }
+    }
+}
+
+/// Returns how far a moment is in the game.
+fn share(at: usize, last: usize) -> u32 {
+    let far = u64::from(CERTAIN) * u64::try_from(at).unwrap_or_default();
+    u32::try_from(far / u64::try_from(last.max(1)).unwrap_or(1)).unwrap_or(CERTAIN)
+}
+
 pub(crate) fn is_mine(table: &Snapshot) -> bool {
     !table.question.legal.is_empty()
 }
@@ -111,7 +142,8 @@ pub(crate) fn is_mine(table: &Snapshot) -> bool {
 fn state(place: &Place, table: &Snapshot) -> String {
     let moment = moment(place, table);
     if is_mine(table) || table.stage == Stage::Gathering {
-        return format!("{} · {moment}", company(place, table));
+        let left = left(place, table).map(|left| format!(" · {left}")).unwrap_or_default();
+        return format!("{} · {moment}{left}", company(place, table));
     }
     format!("{moment} · {}", waits(place, table))
 }
@@ -121,6 +153,19 @@ fn moment(place: &Place, table: &Snapshot) -> String {
         Stage::Gathering => place.say("yours-gathering"),
         Stage::Playing | Stage::Over => with_board(place, table, None, |board| board.moment()),
     }
+}
+
+/// Says how much time is left for a choice, in a game over days.
+fn left(place: &Place, table: &Snapshot) -> Option<String> {
+    table.clock.parse().ok().filter(|clock: &Clock| clock.is_slow())?;
+    let minutes = table.question.left_ms? / 60_000;
+    let (key, count, rest) = match minutes {
+        0..120 => ("left-minutes", minutes, 0),
+        120..1_440 => ("left-hours", minutes / 60, 0),
+        _ => ("left-days", minutes / 1_440, minutes % 1_440 / 60),
+    };
+    let [count, rest] = [count, rest].map(|number| usize::try_from(number).unwrap_or_default());
+    Some(place.words().say(key, &[("count", count.into()), ("hours", rest.into())]))
 }
 
 /// Says for whom a game waits.

@@ -1,7 +1,7 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
 use catalog::{AnyGame, Fact, View};
-use host::{ChatMessage, Entry, Hint, Snapshot, Stage};
+use host::{Entry, Hint, Snapshot, Stage};
 use kernel::{Outcome, Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
@@ -12,6 +12,7 @@ use super::{
     hint::Aid,
     layout::{Page, Place, framed, paces},
     own_cards,
+    talk::Talk,
 };
 use crate::form::ASK;
 
@@ -23,6 +24,8 @@ pub(crate) struct Room<'r> {
     pub(crate) story: &'r [Fact],
     /// The hint that the reader has asked for.
     pub(crate) hint: Option<&'r Hint>,
+    /// The name that the reader used last.
+    pub(crate) name: &'r str,
 }
 
 impl Room<'_> {
@@ -64,7 +67,8 @@ impl Room<'_> {
         let mut parts = vec![self.status()];
         self.with_board(|board| parts.extend(board.parts()));
         let watchers = watchers(self.place, self.table);
-        parts.extend([self.chat(), self.act(), self.missing(), self.standing(), watchers]);
+        parts.extend([self.act(), self.missing(), self.standing(), watchers]);
+        parts.extend(self.talk().parts());
         parts
     }
 
@@ -103,7 +107,13 @@ impl Room<'_> {
                 },
                 (_, None) => {
                     let here = format!("/tables/{}", table.table);
-                    html! { div.act id=(id) { (board.waiting(&here)) } }
+                    let offer = self.talk().seat_offer();
+                    html! {
+                        div.act.offered[offer.is_some()] id=(id) {
+                            (board.waiting(&here))
+                            @if let Some(offer) = offer { (offer) }
+                        }
+                    }
                 }
             })
         })
@@ -277,42 +287,30 @@ impl Room<'_> {
                     ol #chronicle { (lines) }
                 }
                 (own_cards::note(place, self.table))
-                @if self.table.you.is_none() && self.table.stage == Stage::Playing {
+                @if self.has_no_seat() {
                     p.hint.no-seat {
                         (place.say("room-no-seat")) " "
                         a href={ "/open?game=" (self.table.game) } { (place.say("front-open-do")) }
                     }
                 }
                 (watchers(place, self.table).markup)
-                (self.chat().markup)
-                @if self.table.you.is_some() { (self.say_form()) }
+                (self.talk().chat().markup)
+                (self.talk().form().markup)
+                (self.talk().watchers().markup)
+                (self.talk().hosting().markup)
+                (self.talk().notices())
             }
         }
     }
 
-    fn chat(&self) -> Part {
-        Part::new("chat", |id| {
-            html! {
-                div.scroll.chat id=(id) role="log" tabindex="0" aria-label=(self.place.say("room-chat")) {
-                    ol {
-                        @for ChatMessage { name, text, .. } in &self.table.chat {
-                            li { b { bdi { (name) } } " " bdi { (text) } }
-                        }
-                    }
-                }
-            }
-        })
+    /// Tells whether the game goes on without the reader, and there is no seat to take.
+    fn has_no_seat(&self) -> bool {
+        let table = self.table;
+        table.you.is_none() && table.stage == Stage::Playing && table.vacant.is_empty()
     }
 
-    fn say_form(&self) -> Markup {
-        let (place, label) = (self.place, self.place.say("room-say"));
-        html! {
-            form.say method="post" action={ "/tables/" (self.table.table) "/say" } data-send {
-                input name="text" maxlength="300" required autocomplete="off" placeholder=(label)
-                    aria-label=(label);
-                button { (place.say("room-send")) }
-            }
-        }
+    fn talk(&self) -> Talk<'_> {
+        Talk { place: self.place, table: self.table, name: self.name }
     }
 }
 

@@ -127,7 +127,8 @@ impl Teller<'_> {
         };
         let drawn = with_board(self.place, &self.table, Some(step.key), |board| Some(draw(board)));
         let (told, mut parts, lit, brisk) = drawn.expect("a frame has a view");
-        parts.push(Room { place: self.place, table: &self.table, story: &[], hint: None }.act());
+        let (place, table) = (self.place, &self.table);
+        parts.push(Room { place, table, story: &[], hint: None, name: "" }.act());
         let (number, of) = self.at;
         let places = [("number", number.into()), ("of", of.into())];
         let say = html! {

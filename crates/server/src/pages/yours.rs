@@ -1,7 +1,10 @@
 //! Your games: those of this browser, the way to another device, and being forgotten.
 
+use std::collections::HashMap;
+
 use host::{OwnTable, Stage};
 use maud::{Markup, html};
+use store::TableId;
 
 use super::{
     device::{Device, device_panel},
@@ -9,9 +12,13 @@ use super::{
     own_games::{finished_row, is_mine, running_card},
 };
 
+/// The player's chance to win over time, in some finished games.
+pub(crate) type Curves = HashMap<TableId, Vec<u32>>;
+
 /// What the page shows.
 pub(crate) struct Yours<'y> {
     pub(crate) games: &'y [OwnTable],
+    pub(crate) curves: &'y Curves,
     /// The name that the viewer used last.
     pub(crate) name: &'y str,
     pub(crate) device: Device<'y>,
@@ -32,9 +39,7 @@ pub(crate) fn yours(place: &Place, yours: &Yours<'_>) -> Markup {
                 div {
                     div.greeting {
                         h1 { (title) }
-                        @if !yours.name.is_empty() {
-                            p { (place.say("yours-name")) " " b { bdi { (yours.name) } } }
-                        }
+                        (own_name(place, yours.name))
                     }
                     @if yours.games.is_empty() { (nothing(place)) }
                     @if !running.is_empty() {
@@ -43,7 +48,7 @@ pub(crate) fn yours(place: &Place, yours: &Yours<'_>) -> Markup {
                     }
                     @if !finished.is_empty() {
                         h2.label { (place.say("yours-finished")) }
-                        ul.panel.finished { @for own in &finished { (finished_row(place, own)) } }
+                        ul.panel.finished { @for own in &finished { (finished_row(place, own, yours.curves.get(&own.table.table))) } }
                     }
                 }
                 aside {
@@ -53,6 +58,24 @@ pub(crate) fn yours(place: &Place, yours: &Yours<'_>) -> Markup {
             }
         },
     )
+}
+
+/// Draws the name of the reader, and lets it be changed.
+fn own_name(place: &Place, name: &str) -> Markup {
+    html! {
+        @if !name.is_empty() {
+            p { (place.say("yours-name")) " " b { bdi { (name) } } }
+            details.rename {
+                summary { (place.say("yours-rename")) }
+                form.row method="post" action="/yours/name" {
+                    input name="name" required maxlength="40" value=(name) autocomplete="nickname"
+                        aria-label=(place.say("lobby-name"));
+                    button { (place.say("yours-rename-do")) }
+                }
+                p.hint { (place.say("yours-rename-what")) }
+            }
+        }
+    }
 }
 
 fn nothing(place: &Place) -> Markup {

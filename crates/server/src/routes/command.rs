@@ -26,6 +26,10 @@ pub(crate) struct Done {
     pub(crate) version: Version,
 }
 
+/// The answer to a request that is not about the game: it is done, and the table has not changed.
+#[derive(Serialize)]
+pub(crate) struct Noted {}
+
 /// Handles a command in JSON.
 pub(crate) async fn json<A: Asks>(
     State(app): State<App>,
@@ -185,19 +189,6 @@ impl Asks for Stand {
         }
         let standing = Standing::ALL.into_iter().find(|it| it.id() == self.standing);
         standing.map(|it| Command::Stand(Some(it))).ok_or(Refusal::NoStanding)
-    }
-}
-
-/// A chat message.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Say {
-    text: String,
-}
-
-impl Asks for Say {
-    fn command(self) -> Result<Command, Refusal> {
-        Ok(Command::Say(self.text))
     }
 }
 

@@ -87,9 +87,10 @@ pub(crate) async fn play(
     let name = if name.is_empty() { place.say("room-guest") } else { name };
     let contents = app.contents(&game, None, None)?;
     let (options, clock) = (String::new(), host::Clock::None);
-    let opening = Opening { game, seats, options, clock, private: true, contents };
+    let (private, quiet) = (true, false);
+    let opening = Opening { game, seats, options, clock, private, quiet, contents };
     let table = app.host.open(&opening).await?;
-    app.sit(table, newcomer.hash(), &name).await?;
+    app.sit(table, newcomer.hash(), (&name, None)).await?;
     app.fill(table, newcomer.hash(), level).await?;
     app.ask(table, newcomer.hash(), Command::Start).await?;
     Ok(seated(&app, &newcomer, table))
@@ -108,8 +109,9 @@ pub(crate) async fn open(
     let (game, name) = (fields.get("game")?.to_owned(), fields.get("name")?);
     let clock = fields.find("clock").unwrap_or("none").parse().map_err(|_| Refusal::BadClock)?;
     let (options, private) = (fields.options(), fields.find("who") != Some("anybody"));
+    let quiet = fields.find("quiet").is_some();
     let contents = app.contents(&game, fields.cards(), from)?;
-    let opening = Opening { game, seats, options, clock, private, contents };
+    let opening = Opening { game, seats, options, clock, private, quiet, contents };
     let table = match app.host.open(&opening).await {
         Err(HostError::BadContents { mistakes }) => {
             let (game, source) = (find_game(&opening.game)?, opening.contents.unwrap_or_default());
@@ -118,7 +120,7 @@ pub(crate) async fn open(
         }
         opened => opened?,
     };
-    app.sit(table, newcomer.hash(), name).await?;
+    app.sit(table, newcomer.hash(), (name, None)).await?;
     Ok((AppendHeaders([Named::remember(name)]), seated(&app, &newcomer, table)).into_response())
 }
 
@@ -163,9 +165,9 @@ impl App {
         &self,
         table: TableId,
         token: TokenHash,
-        name: &str,
+        (name, seat): (&str, Option<Seat>),
     ) -> Result<(), Refusal> {
-        let sit = Command::Sit { seat: None, name: name.trim().to_owned(), word: None };
+        let sit = Command::Sit { seat, name: name.trim().to_owned(), word: None };
         self.ask(table, token, sit).await.map(drop)
     }
 

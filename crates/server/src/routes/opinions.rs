@@ -45,7 +45,8 @@ pub(crate) async fn show_hint(
         return Ok(hint_list(Paper::new(place, table.game), &names, &hint));
     }
     let hint = Some(&*hint).filter(|hint| hint.asked_at == table.question.asked_at);
-    Ok(Room { place, table: &table, story: &[], hint }.page(&chronicle))
+    let room = Room { place, table: &table, story: &[], hint, name: &visitor.name };
+    Ok(room.page(&chronicle))
 }
 
 pub(crate) async fn hint(

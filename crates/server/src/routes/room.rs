@@ -12,7 +12,7 @@ use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 
-use super::front::read_level;
+use super::{command::read_seat, front::read_level};
 use crate::{
     App,
     caller::{At, Caller, Known, Named, Newcomer},
@@ -37,7 +37,8 @@ pub(crate) async fn show(
         return Ok(Lobby { place, table: &table, link: &link, name: &visitor.name }.page());
     }
     let story = app.story(&table).await?;
-    Ok(Room { place, table: &table, story: &story, hint: None }.page(&chronicle))
+    let room = Room { place, table: &table, story: &story, hint: None, name: &visitor.name };
+    Ok(room.page(&chronicle))
 }
 
 impl App {
@@ -63,15 +64,19 @@ pub(super) fn back(table: TableId) -> Redirect {
 #[derive(Deserialize)]
 pub(crate) struct Join {
     name: String,
+    /// The seat of somebody who was removed; the first free one, if nothing is said.
+    #[serde(default)]
+    seat: Option<u8>,
 }
 
 pub(crate) async fn join(
     State(app): State<App>,
     At(table): At,
     newcomer: Newcomer,
-    Form(Join { name }): Form<Join>,
+    Form(Join { name, seat }): Form<Join>,
 ) -> Result<impl IntoResponse, Refusal> {
-    app.sit(table, newcomer.hash(), &name).await?;
+    let seat = seat.map(read_seat).transpose()?;
+    app.sit(table, newcomer.hash(), (&name, seat)).await?;
     let cookies = newcomer.cookie(&app.settings).into_iter().chain([Named::remember(&name)]);
     let cookies: Vec<_> = cookies.collect();
     Ok((AppendHeaders(cookies), back(table)))

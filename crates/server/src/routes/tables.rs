@@ -35,6 +35,8 @@ pub(crate) struct Open {
     #[serde(default = "yes")]
     private: bool,
     #[serde(default)]
+    quiet: bool,
+    #[serde(default)]
     cards: Option<String>,
 }
 
@@ -63,10 +65,10 @@ pub(crate) async fn open(
     from: Option<Extension<Peer>>,
     Body(asked): Body<Open, CONTENTS_BODY_BYTES_MAX>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let Open { game, seats, options, clock, private, cards } = asked;
+    let Open { game, seats, options, clock, private, quiet, cards } = asked;
     let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
     let contents = app.contents(&game, cards, from.map(|Extension(peer)| peer))?;
-    let opening = Opening { game, seats, options, clock, private, contents };
+    let opening = Opening { game, seats, options, clock, private, quiet, contents };
     Ok(Opened::answer(app.host.open(&opening).await?))
 }
 

@@ -8,6 +8,9 @@ use axum::{
     http::request::Parts,
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
+use catalog::{Analysis, Outlook};
+use host::{OwnTable, Stage};
+use kernel::Record;
 use maud::Markup;
 
 use crate::{
@@ -15,7 +18,7 @@ use crate::{
     caller::{Bearer, Caller, Known, Named, forget_cookies, token_cookie},
     form::{Fields, Form},
     language::Here,
-    pages::{self, Device, Offer, Yours},
+    pages::{self, Curves, Device, Offer, Yours},
     refusal::{Refusal, gone},
     transfers::Code,
     visitor::Visitor,
@@ -23,6 +26,8 @@ use crate::{
 
 /// How many games are listed.
 const GAMES_MAX: usize = 40;
+/// For how many finished games the chance to win is drawn.
+const CURVES_MAX: usize = 12;
 /// At how many tables a name is replaced in one go.
 const FORGOTTEN_MAX: usize = 1_000;
 
@@ -39,8 +44,34 @@ pub(crate) async fn show(
     let link = standing.map(|(code, _)| visitor.take_link(code)).unwrap_or_default();
     let offer = standing.map(|(code, left)| Offer { link: &link, words: code.to_string(), left });
     let device = Device { has_seats: token.is_some(), offer };
-    let yours = Yours { games: &games, name: &visitor.name, device };
+    let curves = app.curves(&games).await?;
+    let yours = Yours { games: &games, curves: &curves, name: &visitor.name, device };
     Ok(pages::yours(&visitor.place, &yours))
+}
+
+/// Remembers another name in this browser. At tables where a game has begun, the old one stays.
+pub(crate) async fn rename(Form(fields): Form<Fields>) -> Result<impl IntoResponse, Refusal> {
+    let name = fields.find("name").unwrap_or_default().trim();
+    Record::check_name(name)
+        .map_err(|wrong| host::Refusal::BadName { why: wrong.what.to_string() })?;
+    Ok((AppendHeaders([Named::remember(name)]), Redirect::to("/yours")))
+}
+
+impl App {
+    /// Returns how the chance to win changed for the player, in finished games whose analysis was
+    /// made.
+    async fn curves(&self, games: &[OwnTable]) -> Result<Curves, Refusal> {
+        let mut curves = Curves::new();
+        let finished = games.iter().filter(|own| own.table.stage == Stage::Over);
+        for OwnTable { table, .. } in finished.take(CURVES_MAX) {
+            let text = self.host.kept_analysis(table.table).await?;
+            let analysis = text.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
+            let Some((analysis, seat)) = analysis.zip(table.you) else { continue };
+            let own = |it: &Outlook| it.chances.get(usize::from(seat.number())).copied();
+            curves.insert(table.table, analysis.outlook.iter().filter_map(own).collect());
+        }
+        Ok(curves)
+    }
 }
 
 /// Offers the seats of this browser to another device.
@@ -117,6 +148,7 @@ pub(crate) async fn forget(
 ) -> Result<impl IntoResponse, Refusal> {
     if let Some(token) = token {
         app.transfers.revoke(token);
+        app.host.drop_subscribers(token).await?;
         if fields.find("names").is_some() {
             app.host.forget(token, FORGOTTEN_MAX).await?;
         }

@@ -1,10 +1,12 @@
 //! The front page, somebody's own games, other devices, and being forgotten.
 
+use std::time::Duration;
+
 use client::Answer;
 use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::json;
-use store::TableId;
+use store::{Journal, TableId};
 
 use crate::{
     forms::{header, press, text},
@@ -59,13 +61,23 @@ async fn a_table_is_found_by_its_name_until_its_game_is_over() {
         assert_eq!(header(&found, "location"), [&path_of(&table)], "{typed}");
     }
     play_all(&table, guests).await;
-    let late = stranger.client.get(&format!("/tables?table={name}")).await.expect("it");
-    assert_eq!(late.status, StatusCode::NOT_FOUND);
-    let page = text(&late);
+    let page = not_found(&mut stranger, &format!("/tables?table={name}")).await;
     for way in ["href=\"/\"", "href=\"/open\"", "href=\"/yours\""] {
         assert!(page.contains(way), "no dead end: {way}");
     }
     house.close().await;
+}
+
+/// Asks until the page is not found: the end of a game is noted a moment after it.
+async fn not_found(guest: &mut Guest, path: &str) -> String {
+    for _ in 0..50 {
+        let answer = guest.client.get(path).await.expect("it");
+        if answer.status == StatusCode::NOT_FOUND {
+            return text(&answer);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{path} is still found");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -110,6 +122,40 @@ async fn a_finished_game_is_listed_with_its_result_and_its_record() {
 fn words(page: &str) -> String {
     let after = page.split("id=\"device-words\"").nth(1).expect("an offer");
     after.split(['>', '<']).nth(1).expect("words").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_shows_how_it_turned_if_that_is_known() {
+    let house = House::open("curves").await;
+    let (table, guests) = house.begun_at("goofspiel", 1, 2).await;
+    let id: TableId = table.rsplit('/').next().expect("an id").parse().expect("an id");
+    let token = guests[0].token.clone().expect("a token");
+    play_all(&table, guests).await;
+    let mut alba = house.guest().await.show(&token);
+    assert!(!page(&mut alba, "/yours").await.contains("<svg viewBox=\"0 0 112 34\""));
+    let moment = |at: usize, own: u32| json!({ "at": at, "chapter": false, "chances": [own, 0] });
+    let outlook = [moment(0, 0), moment(13, catalog::CERTAIN / 2), moment(26, catalog::CERTAIN)];
+    let analysis = json!({ "certain": catalog::CERTAIN, "outlook": outlook, "choices": [] });
+    house.journal.keep_analysis(id, analysis.to_string()).await.expect("writes");
+    let yours = page(&mut alba, "/yours").await;
+    assert!(yours.contains("<path d=\"M4 30L54 17L104 4\">"), "{yours}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_takes_another_name() {
+    let house = House::open("rename").await;
+    let mut alba = house.stranger().await;
+    let renamed = press(&mut alba, "/yours/name", "name=Alba+II", "text/html").await;
+    assert_eq!(renamed.status, StatusCode::SEE_OTHER);
+    assert!(header(&renamed, "set-cookie")[0].starts_with("name=Alba+II;"), "{renamed:?}");
+    let yours = text(&with_cookie(&mut alba, "/yours", "name=Alba+II").await);
+    assert!(yours.contains("<bdi>Alba II</bdi>"), "{yours}");
+    for bad in ["name=", "name=%E2%80%AEAlba", "other=Alba"] {
+        let refused = press(&mut alba, "/yours/name", bad, "text/html").await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad}");
+    }
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,8 +13,9 @@ use host::{Chance, Host, Limits, TableEvent, Timeouts};
 use http_body_util::Full;
 use hyper::{Method, Request, StatusCode, body::Bytes, header::CONTENT_TYPE};
 use kernel::Seed;
+use push::{Keys, Sender, Services};
 use serde_json::{Value, json};
-use server::{App, Closing, Settings, serve};
+use server::{App, Closing, Notices, Settings, serve};
 use store::{Journal, SqliteJournal, TableId, Version};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
@@ -28,7 +29,7 @@ pub(crate) struct House {
     description: Arc<Description>,
     word: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    journal: SqliteJournal,
+    pub(crate) journal: SqliteJournal,
 }
 
 /// Bots answer at once: a game is over soon.
@@ -43,32 +44,47 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// How a house is opened.
+struct Setup {
+    settings: Settings,
+    timeouts: Timeouts,
+    chance: Chance,
+    /// A push service besides the usual ones.
+    push_service: Option<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        Self { settings, timeouts: prompt(), chance: Chance::System, push_service: None }
+    }
+}
+
 impl House {
     pub(crate) async fn open(name: &str) -> Self {
-        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
-        Self::open_with(&folder(name), settings).await
+        Self::open_by(&folder(name), Setup::default()).await
     }
 
     /// Opens a house where a player counts as absent after this time.
     pub(crate) async fn open_impatient(name: &str, gone_after: Duration) -> Self {
-        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
         let timeouts = Timeouts { gone_after, ..prompt() };
-        Self::open_on(&folder(name), settings, timeouts).await
+        Self::open_by(&folder(name), Setup { timeouts, ..Setup::default() }).await
     }
 
     pub(crate) async fn open_with(folder: &Path, settings: Settings) -> Self {
-        Self::open_on(folder, settings, prompt()).await
+        Self::open_by(folder, Setup { settings, ..Setup::default() }).await
     }
 
-    async fn open_on(folder: &Path, settings: Settings, timeouts: Timeouts) -> Self {
-        Self::open_by(folder, settings, timeouts, Chance::System).await
+    /// Opens a house where browsers may name this push service.
+    pub(crate) async fn with_push_service(name: &str, address: &str) -> Self {
+        let push_service = Some(address.to_owned());
+        Self::open_by(&folder(name), Setup { push_service, ..Setup::default() }).await
     }
 
     /// Opens a house that deals the same games in every run.
     pub(crate) async fn rehearse(name: &str, seed: Seed) -> Self {
-        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
         let chance = Chance::rehearsed(seed);
-        Self::open_by(&folder(name), settings, prompt(), chance).await
+        Self::open_by(&folder(name), Setup { chance, ..Setup::default() }).await
     }
 
     /// Opens a house where nobody is ever absent, with a table that has these lines.
@@ -78,17 +94,12 @@ impl House {
         let lines = lines.iter().map(ToString::to_string).collect();
         journal.append(table, Version::START, lines).await.expect("it is new");
         journal.close().await;
-        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
         let timeouts = Timeouts { gone_after: Duration::from_hours(9), ..prompt() };
-        Self::open_on(&folder, settings, timeouts).await
+        Self::open_by(&folder, Setup { timeouts, ..Setup::default() }).await
     }
 
-    async fn open_by(
-        folder: &Path,
-        settings: Settings,
-        timeouts: Timeouts,
-        chance: Chance,
-    ) -> Self {
+    async fn open_by(folder: &Path, setup: Setup) -> Self {
+        let Setup { settings, timeouts, chance, push_service } = setup;
         let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
         let limits =
             Limits { tables_max: 100, live_tables_max: 100, watchers_max: 3, contents_max: 10 };
@@ -96,7 +107,12 @@ impl House {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
         let (word, closing) = Closing::word();
-        let serving = tokio::spawn(serve(listener, App::new(host, settings, closing)));
+        let keys = Keys::open(&folder.join("push.key")).expect("it can be written");
+        let mut services = Services::default();
+        assert!(push_service.is_none_or(|address| services.add(&address)), "it is an address");
+        let notices = Notices { sender: Sender::new(keys), services };
+        let app = App::new(host, settings, closing).with_notices(notices);
+        let serving = tokio::spawn(serve(listener, app));
         let description = Arc::new(Description::read());
         Self { address, description, word, serving, journal }
     }

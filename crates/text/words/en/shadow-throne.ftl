@@ -681,7 +681,7 @@ claim-silenced = { $seat }’s { $card }{ $wave ->
 ## The lesson: what the coach says
 
 learn-goal = Three factions, none of them yours
-learn-goal-says = Empire, Rebels and Church fight, and this track shows how strong each is. Back the one that will win: that pays influence, and 15 influence end the game.
+learn-goal-says = Empire, Rebels and Church fight, and the strongest wins the battle. Back that one: it pays influence, which stands at your seat, and 15 influence end the game.
 learn-draft = Take one card
 learn-draft-says = Everybody takes a card and passes the rest to the left: what you leave goes to { $b }. Take power, or take gold.
 learn-send-power = Now send a card, face down
@@ -707,11 +707,11 @@ learn-third-says = Two waves are left, and the others back their favorites, too.
 learn-decide-poor = Too expensive
 learn-decide-poor-says = You have too little gold for this card, so it lies face down and does nothing. Take it back: a commoner brings gold first.
 learn-decide-last = The last wave decides
-learn-decide-last-says = Choose a card and watch the track: the dashed sign shows where its faction would stand. Only the winner's characters bring influence, the violet figure.
+learn-decide-last-says = Choose a card and see where its faction would stand with it. Only the winner's characters bring influence, the violet figure.
 learn-won-poor = Too expensive
 learn-won-poor-says = You have too little gold for this card, so it lies face down and does nothing. Take it back and send one that you can pay.
 learn-won-counted = The strongest faction wins
-learn-won-counted-says = Four waves are over, and the track decides. If two factions are level, both win.
+learn-won-counted-says = Four waves are over, and power decides. If two factions are level, both win.
 learn-paid-influence = You backed a winner
 learn-paid-influence-says = Each of your characters on the winning side brings its influence, half of it if dead. The others console you with gold, if their card says so.
 learn-paid-nothing = Nothing this time

@@ -720,7 +720,7 @@ claim-silenced = { $card } de { $seat }{ $wave ->
 ## La lección: lo que dice el guía
 
 learn-goal = Tres facciones, y ninguna es tuya
-learn-goal-says = Luchan Imperio, Rebeldes e Iglesia, y aquí ves la fuerza de cada facción. Apoya a la que vaya a ganar: te dará influencia, y con 15 acaba la partida.
+learn-goal-says = Luchan Imperio, Rebeldes e Iglesia, y la más fuerte gana la batalla. Apóyala y te dará influencia, la que ves en tu asiento: con 15 acaba la partida.
 learn-draft = Quédate una carta
 learn-draft-says = Cada cual se queda una carta y pasa el resto a la izquierda: la que dejes irá a { $b }. Elige poder o elige oro.
 learn-send-power = Ahora manda una carta, boca abajo

@@ -4,26 +4,27 @@ use super::{crates, games, read, texts};
 
 /// The crates that each crate may use; a new arrow is added here on purpose. A game may use
 /// [`GAME`], and only the catalog may use games.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 15] = [
     ("kernel", &[]),
     ("exam", &["kernel"]),
     ("bots", &["kernel"]),
     ("catalog", &["kernel", "bots", "exam"]),
     ("store", &[]),
+    ("push", &[]),
     ("host", &["kernel", "catalog", "store"]),
     ("lab", &["kernel", "catalog"]),
     ("text", &["kernel", "catalog"]),
     ("client", &[]),
-    ("server", &["kernel", "catalog", "store", "host", "text", "client", "exam"]),
+    ("server", &["kernel", "catalog", "store", "push", "host", "text", "client", "exam"]),
     ("terminal", &["kernel", "catalog", "text"]),
     (
         "cli",
         &[
-            "kernel", "catalog", "store", "host", "lab", "text", "client", "server", "terminal",
-            "exam",
+            "kernel", "catalog", "store", "push", "host", "lab", "text", "client", "server",
+            "terminal", "exam",
         ],
     ),
-    ("e2e", &[]),
+    ("e2e", &["push"]),
     ("xtask", &[]),
 ];
 const GAME: &[&str] = &["kernel", "exam"];

@@ -1,0 +1,47 @@
+//! The host of a table removes somebody during the game, and a watcher takes the seat.
+
+use e2e::{Driver, Hands, House, Screen};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_removed_player_watches_and_another_takes_the_seat() {
+    let (house, driver) = (House::open("hosting"), Driver::start());
+    let (alba, bruno) = (driver.browser(&Screen::DESK).await, driver.browser(&Screen::PHONE).await);
+    alba.go(&house.at("/")).await;
+    let quiet = [("game", "goofspiel"), ("seats", "2"), ("name", "Alba"), ("quiet", "yes")];
+    alba.submit("/tables", &quiet).await;
+    alba.find("#table.lobby").await;
+    bruno.go(&alba.address().await).await;
+    bruno.write("#name", "Bruno").await;
+    bruno.click("#sit button").await;
+    bruno.find(".seats .me").await;
+    alba.click(".begin button").await;
+    bruno.find("#table.table").await;
+    // At a quiet table there are phrases, and no field for words.
+    alba.find(".phrases summary").await;
+    assert_eq!(alba.count("#talk input[name=text]").await, 0);
+    alba.click(".phrases summary").await;
+    alba.click(".phrases [value=good-luck]").await;
+    alba.until("document.querySelector('#chat').textContent.includes('Good luck!')").await;
+    // The host removes him, after being asked once more.
+    alba.click(".hosting summary").await;
+    alba.click(".hosting form[action$=remove] button").await;
+    alba.find("#confirm[open]").await;
+    alba.click("#confirm button[value=yes]").await;
+    alba.until("document.querySelector('#chat').textContent.includes('Bruno was removed')").await;
+    // He watches now, and cannot take the seat again.
+    bruno.find(".removed a").await;
+    assert_eq!(bruno.count("[data-ask]").await, 0);
+    let bea = driver.browser(&Screen::DESK).await;
+    bea.go(&alba.address().await).await;
+    bea.write(".vacant [name=name]", "Bea").await;
+    bea.click(".vacant button.main").await;
+    bea.until("!document.querySelector('.vacant')").await;
+    // The bot may have bid for her already; the next bid is hers.
+    alba.wait_for_question().await;
+    alba.play_on(Hands::Pointer).await;
+    bea.wait_for_question().await;
+    assert_eq!(bruno.count(".vacant").await, 0);
+    for browser in [alba, bruno, bea] {
+        browser.close().await;
+    }
+}

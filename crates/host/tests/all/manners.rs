@@ -1,0 +1,251 @@
+//! The host of a table, set phrases, and the chat of those who watch.
+
+use std::time::Duration;
+
+use catalog::Level;
+use host::{
+    ChatMessage, Clock, Command, Host, HostError, Notice, Opening, Phrase, Refusal, Saying,
+    Snapshot, Stage, TokenHash, Update, WatcherMessage, Who,
+};
+use kernel::{Eyes, Seats};
+use store::{SqliteJournal, TableId};
+use tokio::time::timeout;
+
+use crate::{
+    live::{PATIENT, folder, host, opening, play_on, started, token},
+    pure::{seat, sit},
+};
+
+type House = Host<SqliteJournal>;
+
+async fn send(host: &House, id: TableId, who: TokenHash, what: Command) -> Result<(), Refusal> {
+    match host.command(id, Who::Client(who), what).await {
+        Ok(_) => Ok(()),
+        Err(HostError::Refused(refusal)) => Err(refusal),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+async fn look(host: &House, id: TableId, who: Option<TokenHash>) -> Snapshot {
+    host.look(id, who).await.expect("looks")
+}
+
+fn sit_at(letter: &str, name: &str) -> Command {
+    Command::Sit { seat: Some(seat(letter)), name: name.into(), word: None }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_is_whoever_came_first_and_still_sits_there() {
+    let house = host(&folder("came-first").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno, carla) = (token(), token(), token());
+    assert_eq!(look(&house, id, None).await.host, None);
+    send(&house, id, alba, sit_at("B", "Alba")).await.expect("sits");
+    send(&house, id, bruno, sit_at("A", "Bruno")).await.expect("sits");
+    assert_eq!(look(&house, id, None).await.host, Some(seat("B")));
+    send(&house, id, alba, Command::Move(seat("C"))).await.expect("moves");
+    assert_eq!(look(&house, id, None).await.host, Some(seat("C")), "she takes it along");
+    send(&house, id, alba, Command::Leave).await.expect("gets up");
+    assert_eq!(look(&house, id, None).await.host, Some(seat("A")));
+    send(&house, id, alba, sit_at("B", "Alba")).await.expect("sits again");
+    send(&house, id, carla, sit_at("C", "Carla")).await.expect("sits");
+    assert_eq!(look(&house, id, None).await.host, Some(seat("A")), "he came before her now");
+    for command in
+        [Command::Remove(seat("A")), Command::Mute(seat("A"), true), Command::Quiet(true)]
+    {
+        assert_eq!(send(&house, id, alba, command).await, Err(Refusal::NotTheHost));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn before_the_game_a_removed_person_loses_the_seat_for_good() {
+    let house = host(&folder("removed").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno) = (token(), token());
+    send(&house, id, alba, sit("Alba", None)).await.expect("sits");
+    send(&house, id, bruno, sit("Bruno", None)).await.expect("sits");
+    send(&house, id, alba, Command::SeatBot(seat("C"), Level::Easy)).await.expect("a bot");
+    let nobody = |letter| Err(Refusal::NobodyElse { seat: seat(letter) });
+    assert_eq!(send(&house, id, alba, Command::Remove(seat("A"))).await, nobody("A"), "herself");
+    assert_eq!(send(&house, id, alba, Command::Remove(seat("C"))).await, nobody("C"), "a bot");
+    let far = Err(Refusal::NoSuchSeat { seat: seat("H") });
+    assert_eq!(send(&house, id, alba, Command::Remove(seat("H"))).await, far);
+    send(&house, id, alba, Command::Remove(seat("B"))).await.expect("she is the host");
+    let table = look(&house, id, Some(bruno)).await;
+    assert_eq!((table.you, table.seats[1].name.as_deref()), (None, None));
+    assert_eq!(send(&house, id, bruno, sit("Bruno", None)).await, Err(Refusal::Removed));
+    send(&house, id, token(), sit("Bea", None)).await.expect("somebody else may");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn during_the_game_a_bot_plays_on_until_somebody_takes_the_seat() {
+    let path = folder("taken").join("journal.db");
+    let house = host(&path, PATIENT).await;
+    let (id, tokens) = started(&house, 2).await;
+    let (alba, bruno, bea) = (tokens[0], tokens[1], token());
+    assert_eq!(send(&house, id, bea, sit("Bea", None)).await, Err(Refusal::Begun));
+    let mut stream = house.subscribe(id, Some(bruno), None).await.expect("watches");
+    send(&house, id, alba, Command::Remove(seat("B"))).await.expect("she is the host");
+    while stream.next().await != Update::Ended {}
+    let again = house.subscribe(id, Some(bruno), None).await.expect("as one of the crowd");
+    assert_eq!(again.eyes(), Eyes::Crowd, "he does not see the hand any more");
+    let table = look(&house, id, Some(bruno)).await;
+    assert_eq!((table.you, table.vacant), (None, Seats::only(seat("B"))));
+    assert_eq!(table.seats[1].bot, Some(Level::Medium));
+    let said: Vec<&ChatMessage> = table.chat.iter().collect();
+    assert_eq!(said.len(), 1);
+    assert_eq!(said[0].saying, Saying::Notice(Notice::Removed));
+    assert_eq!(send(&house, id, bruno, sit("Bruno", None)).await, Err(Refusal::Removed));
+    let taken = Err(Refusal::SeatTaken { seat: seat("C") });
+    assert_eq!(send(&house, id, bea, sit_at("C", "Bea")).await, taken, "a bot that was seated");
+    send(&house, id, bea, sit("Bea", None)).await.expect("she takes the seat");
+    let table = look(&house, id, Some(bea)).await;
+    assert_eq!((table.you, table.vacant), (Some(seat("B")), Seats::NONE));
+    assert!(!table.question.legal.is_empty() || !table.question.owing.has(seat("B")));
+    drop((stream, again));
+    // It is all on disk.
+    drop(house);
+    let house = host(&path, PATIENT).await;
+    assert_eq!(look(&house, id, Some(bea)).await.you, Some(seat("B")));
+    assert_eq!(send(&house, id, bruno, sit("Bruno", None)).await, Err(Refusal::Removed));
+    let other = tokio::spawn(play_on(house.clone(), id, bea));
+    play_on(house.clone(), id, alba).await;
+    other.await.expect("she plays to the end");
+    assert_eq!(look(&house, id, None).await.stage, Stage::Over);
+    assert_eq!(send(&house, id, alba, Command::Remove(seat("B"))).await, Err(Refusal::Over));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_quiet_table_there_are_only_phrases_and_the_muted_say_nothing() {
+    let house = host(&folder("quiet").join("journal.db"), PATIENT).await;
+    let quiet = Opening { quiet: true, ..opening(Clock::None) };
+    let id = house.open(&quiet).await.expect("opens");
+    let (alba, bruno) = (token(), token());
+    send(&house, id, alba, sit("Alba", None)).await.expect("sits");
+    send(&house, id, bruno, sit("Bruno", None)).await.expect("sits");
+    let hello = || Command::Say("hello".into());
+    assert_eq!(send(&house, id, bruno, hello()).await, Err(Refusal::Quiet));
+    send(&house, id, bruno, Command::Phrase(Phrase::Hello)).await.expect("a phrase");
+    send(&house, id, alba, Command::Quiet(false)).await.expect("she allows it");
+    send(&house, id, bruno, hello()).await.expect("he may");
+    send(&house, id, alba, Command::Mute(seat("B"), true)).await.expect("she is the host");
+    for said in [hello(), Command::Phrase(Phrase::Oops)] {
+        assert_eq!(send(&house, id, bruno, said).await, Err(Refusal::Muted));
+    }
+    send(&house, id, bruno, Command::Move(seat("C"))).await.expect("moves");
+    assert_eq!(look(&house, id, None).await.muted, Seats::only(seat("C")), "it goes with him");
+    send(&house, id, alba, Command::Mute(seat("C"), false)).await.expect("she is the host");
+    send(&house, id, bruno, hello()).await.expect("he may again");
+    let said: Vec<Saying> =
+        look(&house, id, None).await.chat.into_iter().map(|message| message.saying).collect();
+    let text = || Saying::Text("hello".into());
+    assert_eq!(said, [Saying::Phrase(Phrase::Hello), text(), text()]);
+}
+
+/// Neither a mute nor a removal ends because somebody sits down elsewhere or plays again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mute_and_a_removal_stay_with_the_person() {
+    let house = host(&folder("stay").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno, carla) = (token(), token(), token());
+    for (who, name) in [(alba, "Alba"), (bruno, "Bruno"), (carla, "Carla")] {
+        send(&house, id, who, sit(name, None)).await.expect("sits");
+    }
+    send(&house, id, alba, Command::Mute(seat("B"), true)).await.expect("she is the host");
+    send(&house, id, bruno, Command::Leave).await.expect("gets up");
+    send(&house, id, bruno, sit("Bruno", None)).await.expect("sits again");
+    let hello = || Command::Say("hello".into());
+    assert_eq!(send(&house, id, bruno, hello()).await, Err(Refusal::Muted));
+    send(&house, id, alba, Command::Start).await.expect("starts");
+    send(&house, id, alba, Command::Remove(seat("C"))).await.expect("she is the host");
+    let bruno_plays = tokio::spawn(play_on(house.clone(), id, bruno));
+    play_on(house.clone(), id, alba).await;
+    bruno_plays.await.expect("he plays to the end");
+    // The record names whoever played to the end.
+    let record = house.record(id).await.expect("reads").expect("it is over");
+    let successor = look(&house, id, None).await.seats[2].name.clone();
+    assert_eq!(Some(&record.players[seat("C")]), successor.as_ref());
+    assert_ne!(successor.as_deref(), Some("Carla"));
+    let next = house.rematch(id, alba).await.expect("another game");
+    assert_eq!(look(&house, next, None).await.muted, Seats::only(seat("B")));
+    assert_eq!(send(&house, next, carla, sit("Carla", None)).await, Err(Refusal::Removed));
+    assert!(look(&house, next, Some(carla)).await.removed);
+    // Whoever was removed can be forgotten, too.
+    let named = |table: &Snapshot| table.chat.iter().any(|it| it.name == "Carla");
+    assert!(named(&look(&house, id, None).await));
+    send(&house, id, carla, Command::Forget).await.expect("she is forgotten");
+    assert!(!named(&look(&house, id, None).await));
+    assert_eq!(send(&house, id, carla, Command::Forget).await, Ok(()), "once more changes nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_leaves_the_game_is_the_host_no_more() {
+    let house = host(&folder("left").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&house, 3).await;
+    assert_eq!(look(&house, id, None).await.host, Some(seat("A")));
+    send(&house, id, tokens[0], Command::Leave).await.expect("leaves for now");
+    assert_eq!(look(&house, id, None).await.host, Some(seat("B")));
+    send(&house, id, tokens[1], Command::Mute(seat("A"), true)).await.expect("he is the host now");
+}
+
+/// Whoever takes the seat of a chatterbox may talk.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_player_has_not_said_anything_yet() {
+    let house = host(&folder("said").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&house, 2).await;
+    let (alba, bruno, bea) = (tokens[0], tokens[1], token());
+    while send(&house, id, bruno, Command::Phrase(Phrase::Oops)).await.is_ok() {}
+    send(&house, id, alba, Command::Remove(seat("B"))).await.expect("she is the host");
+    send(&house, id, bea, sit("Bea", None)).await.expect("takes the seat");
+    send(&house, id, bea, Command::Phrase(Phrase::Hello)).await.expect("she may talk");
+    let late = send(&house, id, token(), sit_at("B", "Otto")).await;
+    assert_eq!(late, Err(Refusal::SeatTaken { seat: seat("B") }), "somebody was first");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_chat_among_themselves() {
+    let house = host(&folder("watchers").join("journal.db"), PATIENT).await;
+    let (id, tokens) = started(&house, 2).await;
+    let (vera, otto) = (token(), token());
+    let says = async |who, name: &str, text: &str| {
+        let message = WatcherMessage { name: name.into(), text: text.into() };
+        match house.watcher_says(id, who, message).await {
+            Ok(()) => None,
+            Err(HostError::Refused(refusal)) => Some(refusal),
+            Err(other) => panic!("{other}"),
+        }
+    };
+    let mut watcher = house.subscribe(id, Some(otto), None).await.expect("watches");
+    let mut player = house.subscribe(id, Some(tokens[0]), None).await.expect("watches");
+    assert_eq!(says(vera, "Vera", "who wins?").await, None);
+    let heard = async {
+        loop {
+            if let Update::Watchers(said) = watcher.next().await {
+                return said;
+            }
+        }
+    };
+    let heard = timeout(Duration::from_secs(20), heard).await.expect("they are told");
+    assert_eq!(heard.len(), 1);
+    assert_eq!((heard[0].name.as_str(), heard[0].text.as_str()), ("Vera", "who wins?"));
+    assert_eq!(look(&house, id, Some(otto)).await.watcher_chat.len(), 1);
+    assert_eq!(look(&house, id, Some(tokens[0])).await.watcher_chat, [], "players do not see it");
+    while let Some(update) = player.try_next() {
+        assert!(!matches!(update, Update::Watchers(_)), "players are not told");
+    }
+    assert_eq!(says(tokens[0], "Vera", "me").await, Some(Refusal::SeatedAlready));
+    let taken = |name: &str| Some(Refusal::NameTaken { name: name.into() });
+    assert_eq!(says(otto, "Vera", "me").await, taken("Vera"), "she speaks under that name");
+    let player = look(&house, id, None).await.seats[0].name.clone().expect("a name");
+    assert_eq!(says(otto, &player, "me").await, taken(&player));
+    // Whoever says much does not push out what others have said.
+    for number in 0..40 {
+        assert_eq!(says(otto, "Otto", &format!("{number}")).await, None);
+    }
+    let said = look(&house, id, Some(otto)).await.watcher_chat;
+    assert_eq!((said[0].name.as_str(), said.len()), ("Vera", 7));
+    assert!(matches!(says(otto, "", "me").await, Some(Refusal::BadName { .. })));
+    assert!(matches!(says(otto, "Otto", "").await, Some(Refusal::BadSaying { .. })));
+    send(&house, id, tokens[0], Command::Quiet(true)).await.expect("she is the host");
+    assert_eq!(says(otto, "Otto", "hush").await, Some(Refusal::Quiet));
+}
