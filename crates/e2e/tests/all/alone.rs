@@ -128,6 +128,8 @@ async fn a_wave_is_shown_step_by_step_and_things_move() {
     while browser.run("return document.querySelector('#phase').dataset.phase").await != "wave" {
         browser.play_on(Hands::Pointer).await;
     }
+    // What led to the wave may still be told; from here on it would wait for the reader.
+    browser.wait_for_question().await;
     // Each step waits for the reader, so that the test can look at it; animations are counted.
     browser
         .run(
