@@ -13,7 +13,7 @@ use std::{
 
 use catalog::AnyGame;
 use host::{Chance, Host, Limits, Timeouts};
-use push::{Keys, Sender, Services};
+use push::{Keys, KeysError, Sender, Services};
 use server::{App, Closing, Notices, Settings, install_metrics, serve};
 use store::SqliteJournal;
 use tokio::{
@@ -27,6 +27,10 @@ use crate::{args::ServeArgs, contents::game_of, failure::Failure, shell::Shell};
 
 /// The usual address.
 const ADDRESS: &str = "127.0.0.1:7777";
+/// How many tables an address may open in an hour, for each change that it may ask for in a second.
+const TABLES_PER_REQUEST: u32 = 30;
+/// How long to wait at the end for what is still being sent.
+const END_WITHIN: Duration = Duration::from_secs(1);
 const LIMITS: Limits = Limits {
     tables_max: 1_000_000,
     live_tables_max: 20_000,
@@ -42,7 +46,11 @@ pub(crate) fn run(shell: &mut Shell, args: &ServeArgs) -> Result<(), Failure> {
     // fewer connections are held.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let folder = args.data.clone().map_or_else(default_folder, Ok)?;
-    Runtime::new()?.block_on(live(shell, args, &folder, cards))
+    let runtime = Runtime::new()?;
+    let done = runtime.block_on(live(shell, args, &folder, cards));
+    // A push service that does not answer must not hold up the end.
+    runtime.shutdown_timeout(END_WITHIN);
+    done
 }
 
 async fn live(
@@ -63,7 +71,9 @@ async fn live(
     let (word, closing) = Closing::word();
     let usual = Settings::default();
     let requests_per_second = args.requests_per_second.unwrap_or(usual.requests_per_second);
-    let settings = Settings { secure_cookies: args.https, requests_per_second, ..usual };
+    let tables_per_hour = requests_per_second.saturating_mul(TABLES_PER_REQUEST);
+    let settings =
+        Settings { secure_cookies: args.https, requests_per_second, tables_per_hour, ..usual };
     let address = listener.local_addr()?;
     // The server runs even if the greeting cannot be printed.
     let _ = greet(shell, address, folder);
@@ -86,7 +96,11 @@ async fn live(
 
 /// Prepares notices by Web Push, with a key that is kept beside the journal.
 fn notices(folder: &Path, further: &[String]) -> Result<Notices, Failure> {
-    let keys = Keys::open(&folder.join("push.key")).map_err(|error| bad_data(folder, &error))?;
+    let file = folder.join("push.key");
+    let keys = Keys::open(&file).map_err(|error| match error {
+        KeysError::File(error) => Failure::file(&file, error),
+        KeysError::NoKey => Failure::input("error-push-key", &[("file", &file.display())]),
+    })?;
     let mut services = Services::default();
     match further.iter().find(|address| !services.add(address)) {
         Some(address) => Err(Failure::input("error-push-service", &[("asked", address)])),

@@ -2,6 +2,7 @@
 
 mod alerting;
 mod answering;
+mod arranging;
 mod asking;
 mod hint;
 mod show;
@@ -158,6 +159,10 @@ struct LiveState {
     /// Who is here, as it was last sent to viewers, and when.
     told: Present,
     told_at: Option<Instant>,
+    /// The version at which a seat last changed hands: viewers were sent no question with it.
+    reseated_at: Version,
+    /// How often each occupant has arranged the table.
+    arranged: BySeat<usize>,
     thinking: Seats,
     /// When each seat was last told that it is its move, in case its player is away.
     alerted: BySeat<Option<Instant>>,
@@ -204,6 +209,8 @@ impl<J: Journal> Actor<J> {
             lingering: None,
             told: Present::default(),
             told_at: None,
+            reseated_at: Version::START,
+            arranged: BySeat::new(table.seats().count(), |_| 0),
             thinking: Seats::NONE,
             alerted: alerted_before(&table, now),
             standing: BySeat::new(table.seats().count(), |_| None),
@@ -348,6 +355,7 @@ impl<J: Journal> Actor<J> {
         if *command == Command::Start {
             self.check_arrived(who)?;
         }
+        self.count_arranging(who, command)?;
         let version = self.grant(who, command, batch)?;
         match command {
             Command::Leave => self.let_go(who),
@@ -388,10 +396,14 @@ impl<J: Journal> Actor<J> {
         match &line {
             TableEvent::Sat(seat, _) | TableEvent::Forgot(seat) => {
                 self.state.attendance.vacate(*seat);
+                self.state.arranged[*seat] = 0;
                 self.state.standing[*seat] = None;
                 self.state.thinking = self.state.thinking.without(*seat);
             }
-            TableEvent::Swapped(one, other) => self.state.attendance.swap(*one, *other),
+            TableEvent::Swapped(one, other) => {
+                self.state.attendance.swap(*one, *other);
+                self.swap_counts(*one, *other);
+            }
             _ => {}
         }
         if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {
@@ -450,6 +462,7 @@ impl<J: Journal> Actor<J> {
                 // have dealt cards that are for the new occupant only.
                 let nothing = Asked::nothing(self.table.seats().count());
                 self.send(mem::take(&mut changes), nothing, None);
+                self.state.reseated_at = self.newest;
                 (self.state.signals, _) = broadcast::channel(LAG_MAX);
             }
         }

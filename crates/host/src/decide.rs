@@ -11,10 +11,6 @@ use crate::{Clock, Occupant, Phrase, Stage, Table, TableEvent, TokenHash, lookal
 const SAYING_CHARS_MAX: usize = 300;
 /// How many chat messages one seat may send.
 const SAYINGS_MAX: usize = 500;
-/// How many lines of a table may arrange moves, options and the clock.
-const ARRANGED_MAX: usize = 1_000;
-/// How many words for the deal one occupant may give.
-const MIXED_MAX: usize = 20;
 
 /// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +185,8 @@ pub enum Refusal {
         /// The version of the table now.
         now: Version,
     },
-    /// The seat has sent too many messages, or the seats were rearranged too often.
-    #[error("this table has heard enough: no more talk, and no more moving of chairs")]
+    /// The sender has sent too many messages, or has arranged the table too often.
+    #[error("you have reached the limit of messages and changes at this table")]
     TooMuch,
     /// The choice is not in its written form.
     #[error("{why}")]
@@ -260,11 +256,9 @@ impl Table {
         let mut coming: Vec<Seat> = self.seats.iter().map(|(seat, _)| seat).collect();
         coming.retain(|seat| !absent.has(*seat));
         coming.sort_by_key(|seat| Some(*seat) != host);
-        let muted = self.muted().filter(|seat| coming.contains(seat)).collect::<Seats>();
         let sat = coming.into_iter().map(|seat| TableEvent::Sat(seat, self.seats[seat].clone()));
-        let muted = muted.map(|seat| TableEvent::Muted(seat, true));
-        let agreed = contents.into_iter().chain(agreed).chain(quiet).chain(self.bans());
-        [opened].into_iter().chain(agreed).chain(sat).chain(muted).collect()
+        let agreed = contents.into_iter().chain(agreed).chain(quiet).chain(self.lasting_manners());
+        [opened].into_iter().chain(agreed).chain(sat).collect()
     }
 
     /// Turns a command into lines, or refuses it. Nothing changes until the lines are applied.
@@ -302,11 +296,10 @@ impl Table {
             Command::Quiet(is_quiet) => self.decide_quiet(self.seat(who)?, *is_quiet),
             Command::Mute(seat, is_muted) => self.decide_mute(self.seat(who)?, (*seat, *is_muted)),
             Command::Remove(seat) => self.decide_remove(self.seat(who)?, *seat),
-            Command::Forget if self.stage() != Stage::Gathering || self.unnaming(who).is_some() => {
-                let forgot = || self.seat(who).map(|seat| vec![TableEvent::Forgot(seat)]);
-                self.unnaming(who).map_or_else(forgot, Ok)
+            Command::Forget => self.decide_forgotten(who),
+            Command::Leave if self.stage() != Stage::Gathering => {
+                self.seat(who).map(|own| self.decide_left(own))
             }
-            Command::Leave if self.stage() != Stage::Gathering => self.decide_left(self.seat(who)?),
             Command::Foreseen { seat, choice, seen } => {
                 host_only(who)?;
                 self.check_seen(*seen)?;
@@ -331,21 +324,18 @@ impl Table {
     /// Decides the commands that a player may send before the game starts.
     fn gather(&self, own: Seat, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
         match command {
-            Command::Leave | Command::Forget => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
+            Command::Leave => Ok(vec![TableEvent::Sat(own, Occupant::Nobody)]),
             Command::Move(seat) if *seat == own => Ok(Vec::new()),
             Command::Move(seat) => {
                 self.check_seat(*seat)?;
                 match self.seats[*seat] {
                     // Nobody loses a seat without being asked.
                     Occupant::Human { .. } => Err(Refusal::SeatTaken { seat: *seat }),
-                    _ => self.arranged_by(TableEvent::Swapped(own, *seat)),
+                    _ => Ok(vec![TableEvent::Swapped(own, *seat)]),
                 }
             }
-            Command::Mix(word) => match mixed(own, word)? {
-                _ if self.words[own].as_ref() == Some(word) => Ok(Vec::new()),
-                _ if self.mixed[own] >= MIXED_MAX => Err(Refusal::TooMuch),
-                line => Ok(vec![line]),
-            },
+            Command::Mix(word) if self.words[own].as_ref() == Some(word) => Ok(Vec::new()),
+            Command::Mix(word) => mixed(own, word).map(|line| vec![line]),
             Command::SeatBot(seat, level) => {
                 self.check_free(*seat)?;
                 let name = self.bot_name(*seat);
@@ -354,9 +344,7 @@ impl Table {
             Command::SendBot(seat) => {
                 self.check_seat(*seat)?;
                 match self.seats[*seat] {
-                    Occupant::Bot { .. } => {
-                        self.arranged_by(TableEvent::Sat(*seat, Occupant::Nobody))
-                    }
+                    Occupant::Bot { .. } => Ok(vec![TableEvent::Sat(*seat, Occupant::Nobody)]),
                     _ => Err(Refusal::NoBot { seat: *seat }),
                 }
             }
@@ -365,11 +353,11 @@ impl Table {
                 let bad = |wrong: ParseError| Refusal::BadOptions { why: wrong.what };
                 match options.map_err(bad)?.to_string() {
                     same if same == self.options.to_string() => Ok(Vec::new()),
-                    other => self.arranged_by(TableEvent::Options(other)),
+                    other => Ok(vec![TableEvent::Options(other)]),
                 }
             }
             Command::Clock(clock) if *clock == self.clock => Ok(Vec::new()),
-            Command::Clock(clock) => self.arranged_by(TableEvent::Clock(*clock)),
+            Command::Clock(clock) => Ok(vec![TableEvent::Clock(*clock)]),
             _ if self.seats.values().all(|sitter| *sitter != Occupant::Nobody) => {
                 Ok(vec![TableEvent::Started])
             }
@@ -426,7 +414,7 @@ impl Table {
         self.seats.values().filter_map(Occupant::name).any(|taken| look_alike(taken, name))
     }
 
-    fn seat(&self, who: Who) -> Result<Seat, Refusal> {
+    pub(crate) fn seat(&self, who: Who) -> Result<Seat, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.seat_of(token).ok_or(Refusal::NotSeated)
     }
@@ -438,12 +426,6 @@ impl Table {
     /// Limits the chat, so that the journal of a table cannot grow without end.
     fn check_talk(&self, seat: Seat) -> Result<(), Refusal> {
         if self.said[seat] < SAYINGS_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
-    }
-
-    /// Limits changes of options, clock and the like for the same reason. A free seat can always be
-    /// taken, and a full table can always start.
-    pub(crate) fn arranged_by(&self, line: TableEvent) -> Result<Vec<TableEvent>, Refusal> {
-        if self.arranged < ARRANGED_MAX { Ok(vec![line]) } else { Err(Refusal::TooMuch) }
     }
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {

@@ -3,12 +3,36 @@
 use catalog::Level;
 use kernel::{BySeat, Record, Seat};
 
-use crate::{Occupant, Stage, Table, lookalike::look_alike};
+use crate::{
+    ChatMessage, Occupant, Refusal, Stage, Table, TableEvent, TokenHash, Who, lookalike::look_alike,
+};
 
 /// The bot that plays on for somebody who was forgotten.
 const SUCCESSOR: Level = Level::Medium;
 
 impl Table {
+    /// Decides that somebody is forgotten. Before the game the seat becomes free; whoever has left it, or
+    /// was removed, may still have a name in the chat.
+    pub(crate) fn decide_forgotten(&self, who: Who) -> Result<Vec<TableEvent>, Refusal> {
+        let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
+        let own = self.seat_of(token);
+        if let Some(seat) = own.filter(|_| self.stage() != Stage::Gathering) {
+            let is_new = !self.forgotten.has(seat);
+            return Ok(is_new.then_some(TableEvent::Forgot(seat)).into_iter().collect());
+        }
+        let has_talked = self.chat.iter().any(|message| is_named(message, token));
+        let left = own.map(|seat| TableEvent::Sat(seat, Occupant::Nobody));
+        let unnamed = has_talked.then_some(TableEvent::Unnamed(token));
+        Ok(left.into_iter().chain(unnamed).collect())
+    }
+
+    /// Replaces the name of this person by a letter, in the chat.
+    pub(crate) fn unname(&mut self, token: TokenHash) {
+        for message in self.chat.iter_mut().filter(|message| message.by == Some(token)) {
+            message.name = message.seat.to_string();
+        }
+    }
+
     /// Replaces the name of a seat by its letter, in the chat too. A bot takes over a running game.
     pub(crate) fn forget(&mut self, seat: Seat) {
         let mut name = seat.to_string();
@@ -19,7 +43,8 @@ impl Table {
         while others(&name) {
             name.push_str(&seat.to_string());
         }
-        for message in self.chat.iter_mut().filter(|message| message.seat == seat) {
+        let token = self.seats[seat].token();
+        for message in self.chat.iter_mut().filter(|it| it.by.is_some() && it.by == token) {
             message.name.clone_from(&name);
         }
         self.forgotten = self.forgotten.with(seat);
@@ -41,4 +66,9 @@ impl Table {
         let players = BySeat::new(record.players.count(), name);
         Some(Record { players, ..record.clone() })
     }
+}
+
+/// Tells whether this person said it, under a name.
+fn is_named(message: &ChatMessage, by: TokenHash) -> bool {
+    message.by == Some(by) && message.name != message.seat.to_string()
 }

@@ -1,5 +1,6 @@
 //! The host: opens tables, loads them from the journal and sends them requests.
 
+mod loading;
 mod notices;
 mod opening;
 mod opinions;
@@ -11,18 +12,19 @@ use catalog::{AnyGame, Fact};
 use kernel::{ContentsHash, Message, Mistake, Record, count_mistakes};
 use serde::Serialize;
 use store::{AppendError, Journal, TableId, Version};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::{
-    Broken, Chance, Command, Entry, Listed, Refusal, Snapshot, Subscription, Table, TableEvent,
-    Timeouts, TokenHash, WatcherMessage, Who,
-    actor::{Actor, Rematch, Request, Shared},
+    Broken, Chance, Command, Entry, Listed, Refusal, Snapshot, Subscription, TableEvent, Timeouts,
+    TokenHash, WatcherMessage, Who,
+    actor::{Rematch, Request, Shared},
     live_tables::{Audience, LiveTables},
     shelf::Missing,
     sweeping::Sweeping,
     waking::Waking,
 };
 
+use loading::{Loading, broken};
 pub use opening::Opening;
 use opening::opening_lines;
 pub use own_tables::OwnTable;
@@ -37,6 +39,7 @@ pub struct Host<J> {
     tables: LiveTables,
     /// Held while the table of a rematch is opened.
     founding: Arc<tokio::sync::Mutex<()>>,
+    loading: Loading,
     /// `None` in the task that wakes tables itself.
     waking: Option<Arc<Waking>>,
 }
@@ -113,8 +116,13 @@ impl From<io::Error> for HostError {
 
 impl<J> Clone for Host<J> {
     fn clone(&self) -> Self {
-        let (tables, founding) = (self.tables.clone(), Arc::clone(&self.founding));
-        Self { shared: self.shared.clone(), tables, founding, waking: self.waking.clone() }
+        Self {
+            shared: self.shared.clone(),
+            tables: self.tables.clone(),
+            founding: Arc::clone(&self.founding),
+            loading: self.loading.clone(),
+            waking: self.waking.clone(),
+        }
     }
 }
 
@@ -132,8 +140,8 @@ impl<J: Journal> Host<J> {
         chance: Chance,
     ) -> Result<Self, HostError> {
         let shared = Shared::new(journal, timeouts, limits, chance);
-        let (tables, founding) = <_>::default();
-        let mut host = Self { shared, tables, founding, waking: None };
+        let (tables, founding, loading) = <_>::default();
+        let mut host = Self { shared, tables, founding, loading, waking: None };
         let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;
         host.shared.opened.set(open.len());
         tokio::spawn(host.clone().list(open));
@@ -147,8 +155,13 @@ impl<J: Journal> Host<J> {
     /// Reads the public tables, to list them. Skips and logs a table that cannot be read.
     async fn list(self, open: Vec<(TableId, String)>) {
         for (id, first) in open {
-            if !matches!(first.parse(), Ok(TableEvent::Opened { private: false, .. })) {
-                continue;
+            match first.parse() {
+                Ok(TableEvent::Opened { private: false, .. }) => {}
+                Ok(_) => continue,
+                Err(_) => {
+                    let _ = broken(id, &Broken("line 1 cannot be read".into()));
+                    continue;
+                }
             }
             match self.bring(id).await {
                 // A table in memory keeps its own entry up to date.
@@ -405,60 +418,6 @@ impl<J: Journal> Host<J> {
             }
         }
         Err(HostError::TryAgain)
-    }
-
-    /// Returns the mailbox of a table; loads the table if it is not in memory. A table with less
-    /// than this audience may leave memory for it.
-    pub(crate) async fn mailbox(
-        &self,
-        id: TableId,
-        audience: Audience,
-    ) -> Result<mpsc::Sender<Request>, HostError> {
-        if let Some(mailbox) = self.tables.mailbox(id) {
-            return Ok(mailbox);
-        }
-        if !self.tables.make_room(self.shared.limits.live_tables_max, audience) {
-            return Err(HostError::Full);
-        }
-        let table = self.bring(id).await?;
-        let shared = self.shared.clone();
-        let start = |usage, post| Actor::new(shared, (id, table), post, usage).live();
-        Ok(self.tables.add(id, start))
-    }
-
-    /// Builds a table from its lines in the journal.
-    async fn bring(&self, id: TableId) -> Result<Table, HostError> {
-        let texts = self.lines(id).await?;
-        if texts.is_empty() {
-            return Err(HostError::NoTable);
-        }
-        let broken = |wrong: kernel::ParseError| Broken(wrong.what.to_string());
-        let lines: Result<Vec<TableEvent>, Broken> =
-            texts.iter().map(|text| text.parse().map_err(broken)).collect();
-        self.table(id, &lines.map_err(|error| failed(Some(id), &error))?).await
-    }
-
-    /// Builds a table from its lines, with the contents that they name.
-    async fn table(&self, id: TableId, lines: &[TableEvent]) -> Result<Table, HostError> {
-        let game = lines.iter().find_map(|line| match line {
-            TableEvent::Opened { game, .. } => catalog::find(game).ok(),
-            _ => None,
-        });
-        let contents = lines.iter().find_map(|line| match line {
-            TableEvent::Contents(hash) => Some(*hash),
-            _ => None,
-        });
-        let own = match game {
-            Some(game) => self.shared.own_game(game, contents).await,
-            None => Ok(None),
-        };
-        let own = own.map_err(|error| failed(Some(id), &error))?;
-        Table::read_with(lines, own).map_err(|error| failed(Some(id), &error))
-    }
-
-    async fn lines(&self, id: TableId) -> Result<Vec<String>, HostError> {
-        let read = self.shared.journal.after(id, Version::START).await;
-        read.map_err(|error| failed(Some(id), &error))
     }
 }
 

@@ -132,3 +132,44 @@ impl LiveTable {
 
 /// Both ends of a table's mailbox; the sender is weak, so that it does not keep the table alive.
 pub(crate) type Post = (mpsc::WeakSender<Request>, mpsc::Receiver<Request>);
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_unused_for_longest_leaves_first_and_players_stay() {
+        let (tables, (left, mut heard)) = (LiveTables::default(), mpsc::unbounded_channel());
+        let now = Instant::now();
+        let uses = [
+            (Audience::Nobody, 3),
+            (Audience::Nobody, 1),
+            (Audience::Viewers, 0),
+            (Audience::Nobody, 2),
+            (Audience::Players, 0),
+        ];
+        for (number, (audience, seconds)) in uses.into_iter().enumerate() {
+            let (left, id) = (left.clone(), TableId::fresh().expect("random numbers"));
+            tables.add(id, |usage, (_, requests)| async move {
+                usage.note(audience, now + Duration::from_secs(seconds));
+                usage.leave.notified().await;
+                left.send(number).expect("somebody listens");
+                drop(requests);
+            });
+        }
+        tokio::task::yield_now().await;
+        assert!(tables.make_room(6, Audience::Nobody), "there is room");
+        assert!(!tables.make_room(5, Audience::Nobody), "nothing has less than this audience");
+        let mut order = Vec::new();
+        for _ in 0..4 {
+            let most = tables.count();
+            assert!(tables.make_room(most, Audience::Players));
+            order.push(heard.recv().await.expect("one leaves"));
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(order, [1, 3, 0, 2], "viewers leave after those that nobody looks at");
+        assert!(!tables.make_room(1, Audience::Players), "a player looks at the last one");
+    }
+}

@@ -6,9 +6,18 @@ use unicode_security::confusable_detection::skeleton;
 /// Tells whether two names look the same to a reader: letters of other alphabets, wide letters and
 /// repeated spaces do not make a difference, nor do capitals.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
-    let shape = |text: String| skeleton(&text).collect::<String>();
-    let same = |form: fn(&str) -> String| shape(form(one)) == shape(form(other));
-    same(plain) || same(|name| plain(name).to_lowercase())
+    let forms = shapes(other);
+    shapes(one).iter().any(|shape| forms.contains(shape))
+}
+
+/// Returns the shapes of a name: as it is, in small letters, and in the small letters of the letters that
+/// it looks like.
+fn shapes(name: &str) -> [String; 3] {
+    let shape = |text: &str| skeleton(text).collect::<String>();
+    let plain = plain(name);
+    let shown = shape(&plain);
+    let lower = shape(&shown.to_lowercase());
+    [shown, shape(&plain.to_lowercase()), lower]
 }
 
 fn plain(name: &str) -> String {
@@ -30,6 +39,11 @@ mod tests {
             ("Íñigo", "I\u{301}n\u{303}igo"),
             ("Ana Sol", "Ana\u{a0}  Sol"),
             ("Bill", "BiII"),
+            ("Tom", "TOM"),
+            ("Tom", "\u{422}\u{41e}\u{41c}"),
+            ("MAX", "\u{39c}ax"),
+            ("MAX", "\u{41c}\u{430}\u{445}"),
+            ("Alba", "AL\u{392}A"),
         ] {
             assert!(look_alike(one, other), "{one} {other}");
         }

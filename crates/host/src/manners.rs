@@ -1,11 +1,11 @@
 //! Who is the host of a table, who may talk there, and who may not sit there any more.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use catalog::Level;
 use kernel::{Seat, Seats};
 
-use crate::{Change, Notice, Occupant, Refusal, Saying, Stage, Table, TableEvent, TokenHash, Who};
+use crate::{Change, Notice, Occupant, Refusal, Saying, Stage, Table, TableEvent, TokenHash};
 
 /// The bot that plays on for somebody who was removed.
 const SUCCESSOR: Level = Level::Medium;
@@ -17,9 +17,8 @@ pub(crate) struct Manners {
     /// The people who sit here, those who came first at the front. Whoever leaves the game goes to the
     /// end.
     arrived: Vec<TokenHash>,
-    /// Those who may not sit here any more; with the seat and the name that they had, if they had one
-    /// at this table.
-    removed: BTreeMap<TokenHash, Option<(Seat, String)>>,
+    /// Those who may not sit here any more.
+    removed: BTreeSet<TokenHash>,
     /// Those who may not talk.
     muted: BTreeSet<TokenHash>,
     /// The seats of players who were removed during the game: a bot plays until somebody sits there.
@@ -51,7 +50,11 @@ impl Manners {
     }
 
     pub(crate) fn ban(&mut self, token: TokenHash) {
-        self.removed.entry(token).or_default();
+        self.removed.insert(token);
+    }
+
+    pub(crate) fn silence(&mut self, token: TokenHash) {
+        self.muted.insert(token);
     }
 }
 
@@ -87,16 +90,13 @@ impl Table {
 
     /// Tells whether this person was removed from the table.
     pub fn is_removed(&self, token: TokenHash) -> bool {
-        self.manners.removed.contains_key(&token)
+        self.manners.removed.contains(&token)
     }
 
     /// Applies `removed`; the next line says who has the seat instead. During a game the chat says it,
     /// and whoever sits there next may talk as much as everybody.
     pub(crate) fn remove(&mut self, seat: Seat) -> Change {
-        let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        if let Some(token) = self.seats[seat].token() {
-            self.manners.removed.insert(token, Some((seat, name)));
-        }
+        self.manners.removed.extend(self.seats[seat].token());
         if self.stage() == Stage::Gathering {
             return Change::Table;
         }
@@ -107,36 +107,18 @@ impl Table {
         Change::Said(message)
     }
 
-    /// Returns the lines with which the table of a rematch begins: who may not sit there.
-    pub(crate) fn bans(&self) -> impl Iterator<Item = TableEvent> {
-        self.manners.removed.keys().map(|token| TableEvent::Banned(*token))
-    }
-
-    /// Replaces the name of somebody who was removed by the letter of the seat, in the chat.
-    pub(crate) fn unname(&mut self, token: TokenHash) {
-        let Some((seat, name)) = self.manners.removed.get_mut(&token).and_then(Option::take) else {
-            return;
-        };
-        let own = self.chat.iter_mut().filter(|it| it.seat == seat && it.name == name);
-        for message in own {
-            message.name = seat.to_string();
-        }
-    }
-
-    /// Returns the lines by which somebody who was removed is forgotten; `None` if this is nobody who
-    /// was removed.
-    pub(crate) fn unnaming(&self, who: Who) -> Option<Vec<TableEvent>> {
-        let Who::Client(token) = who else { return None };
-        let had_name = self.manners.removed.get(&token)?.is_some();
-        Some(had_name.then_some(TableEvent::Unnamed(token)).into_iter().collect())
+    /// Returns the lines with which the table of a rematch begins: who may not sit or talk there.
+    pub(crate) fn lasting_manners(&self) -> impl Iterator<Item = TableEvent> {
+        let removed = self.manners.removed.iter().map(|token| TableEvent::Banned(*token));
+        removed.chain(self.manners.muted.iter().map(|token| TableEvent::Silenced(*token)))
     }
 
     /// Decides that somebody leaves a running game for now. The journal needs to know it only if
     /// another becomes the host.
-    pub(crate) fn decide_left(&self, own: Seat) -> Result<Vec<TableEvent>, Refusal> {
+    pub(crate) fn decide_left(&self, own: Seat) -> Vec<TableEvent> {
         let is_last = self.manners.arrived.last().copied() == self.seats[own].token();
         let is_new = self.stage() == Stage::Playing && !is_last;
-        if is_new { self.arranged_by(TableEvent::Left(own)) } else { Ok(Vec::new()) }
+        is_new.then_some(TableEvent::Left(own)).into_iter().collect()
     }
 
     /// Decides what the host wants: to remove somebody.
@@ -162,7 +144,7 @@ impl Table {
         if self.muted().has(seat) == is_muted {
             return Ok(Vec::new());
         }
-        self.arranged_by(TableEvent::Muted(seat, is_muted))
+        Ok(vec![TableEvent::Muted(seat, is_muted)])
     }
 
     /// Decides what the host wants: that there are only set phrases, or a chat again.
@@ -175,7 +157,7 @@ impl Table {
         if self.is_quiet() == is_quiet {
             return Ok(Vec::new());
         }
-        self.arranged_by(TableEvent::Quiet(is_quiet))
+        Ok(vec![TableEvent::Quiet(is_quiet)])
     }
 
     /// Checks that this seat may talk. Set phrases are for quiet tables, too.

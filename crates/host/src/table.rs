@@ -40,10 +40,6 @@ pub struct Table {
     pub(crate) asked_at: Version,
     /// Until when the present question is to be answered, in a game over days.
     pub(crate) due: Option<Moment>,
-    /// How many lines arranged options, the clock and the like.
-    pub(crate) arranged: usize,
-    /// How many words for the deal each occupant has given.
-    pub(crate) mixed: BySeat<usize>,
     /// How many messages each seat has sent.
     pub(crate) said: BySeat<usize>,
     pub(crate) chat: VecDeque<ChatMessage>,
@@ -90,7 +86,8 @@ pub enum Entry {
     Held(Seat),
 }
 
-/// An invalid line: the journal is not ours, or was changed by others.
+/// An invalid line: the journal is not ours, or was changed by others. The text goes into the log, so it
+/// never repeats the line, which may be a secret that was damaged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a line does not fit its table: {0}")]
 pub struct Broken(pub String);
@@ -116,10 +113,11 @@ impl Table {
         };
         let built_in = || catalog::find(game).map(AnyGame::to_arc);
         let game = own.filter(|own| own.id() == game).map_or_else(built_in, Ok);
-        let game = game.map_err(|error| Broken(error.to_string()))?;
+        let game = game.map_err(|_| Broken("there is no such game".into()))?;
         let mut table = Self::opened(game, *seats, *private)?;
-        for line in rest {
-            table.follow(line)?;
+        for (line, number) in rest.iter().zip(2..) {
+            let located = |Broken(why)| Broken(format!("line {number}: {why}"));
+            table.follow(line).map_err(located)?;
         }
         Ok(table)
     }
@@ -141,8 +139,6 @@ impl Table {
             version: Version::new(1),
             asked_at: Version::START,
             due: None,
-            arranged: 0,
-            mixed: BySeat::new(seats, |_| 0),
             said: BySeat::new(seats, |_| 0),
             chat: VecDeque::new(),
             manners: Manners::default(),
@@ -214,17 +210,13 @@ impl Table {
 
     /// Applies a line that is not part of the game or the chat.
     fn arrange(&mut self, line: &TableEvent) -> Result<(), Broken> {
-        let counts = match line {
-            TableEvent::Sat(_, sitter) => *sitter == Occupant::Nobody,
-            line => !matches!(line, TableEvent::Mixed(..) | TableEvent::Due(_)),
-        };
-        self.arranged += usize::from(counts);
         match line {
             TableEvent::Opened { .. } => return Err(Broken("a table is opened once".into())),
             TableEvent::Secret(secret) => self.secret = Some(*secret),
             TableEvent::Options(text) => {
                 let options = self.game.options(text);
-                self.options = options.map_err(|error| Broken(error.to_string()))?;
+                self.options =
+                    options.map_err(|_| Broken("the game does not have these options".into()))?;
             }
             TableEvent::Contents(hash) => {
                 if self.game.contents() != Some(*hash) {
@@ -236,17 +228,17 @@ impl Table {
             TableEvent::Sat(seat, sitter) => {
                 self.manners.note_sitter(*seat, &self.seats[*seat], sitter);
                 self.seats[*seat] = sitter.clone();
-                (self.words[*seat], self.mixed[*seat]) = (None, 0);
+                self.words[*seat] = None;
             }
             TableEvent::Swapped(one, other) => self.swap(*one, *other),
             TableEvent::Mixed(seat, word) => {
                 self.words[*seat] = Some(word.clone());
-                self.mixed[*seat] += 1;
             }
             TableEvent::Forgot(seat) => self.forget(*seat),
             TableEvent::Rematched(table, seat) => (self.next, self.next_by) = (Some(*table), *seat),
             TableEvent::Quiet(is_quiet) => self.manners.is_quiet = *is_quiet,
             TableEvent::Muted(seat, is_muted) => self.mute(*seat, *is_muted),
+            TableEvent::Silenced(token) => self.manners.silence(*token),
             TableEvent::Banned(token) => self.manners.ban(*token),
             TableEvent::Unnamed(token) => self.unname(*token),
             TableEvent::Left(seat) => {
@@ -271,7 +263,7 @@ impl Table {
             self.chat.pop_front();
         }
         let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        let message = ChatMessage { seat, name, saying };
+        let message = ChatMessage { seat, name, saying, by: self.seats[seat].token() };
         self.chat.push_back(message.clone());
         message
     }
@@ -284,17 +276,17 @@ impl Table {
     }
 
     fn start(&mut self) -> Result<Vec<Event>, Broken> {
-        let broken = |what: String| Broken(what);
+        let broken = |what: &str| Broken(what.to_owned());
         let name = |sitter: &Occupant| sitter.name().map(str::to_owned);
         let names: Option<Vec<String>> = self.seats.values().map(name).collect();
-        let names = names.ok_or_else(|| broken("a game starts when every seat is taken".into()))?;
-        let secret = self.secret.ok_or_else(|| broken("a table has a secret".into()))?;
+        let names = names.ok_or_else(|| broken("a game starts when every seat is taken"))?;
+        let secret = self.secret.ok_or_else(|| broken("a table has a secret"))?;
         let given = self.words.iter();
         let contributions = given.filter_map(|(seat, word)| Some((seat, word.clone()?))).collect();
-        let players = Players::named(&names).map_err(|error| broken(error.to_string()))?;
+        let players = Players::named(&names).map_err(|_| broken("these cannot be names"))?;
         let deal = Deal::Mix(Mix { secret, contributions });
         let live = self.game.open(&self.options, players, deal);
-        let live = live.map_err(|error| broken(error.to_string()))?;
+        let live = live.map_err(|_| broken("the game does not begin with these options"))?;
         let opening = live.opening().to_vec();
         self.live = Some(live);
         self.asked_at = self.version.later_by(1);

@@ -50,6 +50,8 @@ pub enum TableEvent {
     Quiet(bool),
     /// `muted A`, `unmuted A`: whether whoever sits there may talk.
     Muted(Seat, bool),
+    /// `silenced HASH`: this person may not talk here, since the last game of these people.
+    Silenced(TokenHash),
     /// `removed A`: whoever sits there may not sit at this table any more. The next line says who has
     /// the seat instead.
     Removed(Seat),
@@ -57,7 +59,7 @@ pub enum TableEvent {
     Banned(TokenHash),
     /// `left A`: whoever sits there does not play for now, and is not the host any more.
     Left(Seat),
-    /// `unnamed HASH`: somebody who was removed wants to be forgotten.
+    /// `unnamed HASH`: somebody who does not sit here any more wants to be forgotten.
     Unnamed(TokenHash),
     /// `forgot A`: whoever sits there wants to be forgotten. The seat's letter replaces the name, and
     /// a bot plays on.
@@ -90,6 +92,7 @@ impl TableEvent {
             | Self::Due(_)
             | Self::Quiet(_)
             | Self::Banned(_)
+            | Self::Silenced(_)
             | Self::Unnamed(_)
             | Self::Started => [None, None],
             Self::Rematched(_, seat) => [*seat, None],
@@ -125,6 +128,7 @@ impl fmt::Display for TableEvent {
             Self::Quiet(is_quiet) => write!(f, "quiet {}", if *is_quiet { "on" } else { "off" }),
             Self::Muted(seat, true) => write!(f, "muted {seat}"),
             Self::Muted(seat, false) => write!(f, "unmuted {seat}"),
+            Self::Silenced(token) => write!(f, "silenced {token}"),
             Self::Removed(seat) => write!(f, "removed {seat}"),
             Self::Banned(token) => write!(f, "banned {token}"),
             Self::Left(seat) => write!(f, "left {seat}"),
@@ -168,6 +172,7 @@ impl FromStr for TableEvent {
             },
             "muted" => rest.parse().map(|seat| Self::Muted(seat, true)),
             "unmuted" => rest.parse().map(|seat| Self::Muted(seat, false)),
+            "silenced" => rest.parse().map(Self::Silenced),
             "removed" => rest.parse().map(Self::Removed),
             "banned" => rest.parse().map(Self::Banned),
             "left" => rest.parse().map(Self::Left),
@@ -265,6 +270,7 @@ mod tests {
             "removed C".to_owned(),
             "left A".to_owned(),
             format!("banned {hash}"),
+            format!("silenced {hash}"),
             format!("unnamed {hash}"),
             "forgot A".to_owned(),
             format!("rematched {table}"),
@@ -298,6 +304,7 @@ mod tests {
             "muted",
             "removed Z",
             "banned A",
+            "silenced A",
             "unnamed",
             "left Z",
             "forgot Z",

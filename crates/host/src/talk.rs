@@ -5,6 +5,8 @@ use std::{fmt, str::FromStr};
 use kernel::{ParseError, Seat};
 use serde::{Serialize, Serializer};
 
+use crate::TokenHash;
+
 /// A chat message of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChatMessage {
@@ -15,6 +17,9 @@ pub struct ChatMessage {
     /// What was said.
     #[serde(flatten)]
     pub saying: Saying,
+    /// The author, who may have another seat later.
+    #[serde(skip)]
+    pub(crate) by: Option<TokenHash>,
 }
 
 /// A message of somebody who watches. Only those who watch can read it, and it is kept nowhere.

@@ -188,7 +188,7 @@ impl Record {
     /// If the name is empty, too long, or has characters that are not plain.
     pub fn check_name(name: &str) -> Result<(), ParseError> {
         let fits = (1..=NAME_CHARS_MAX).contains(&name.chars().count());
-        if fits && Self::is_plain(name) && name.trim() == name {
+        if fits && Self::is_plain(name) && name.trim() == name && !name.starts_with(is_mark) {
             return Ok(());
         }
         let what = format!("a name has 1 to {NAME_CHARS_MAX} plain characters");
@@ -219,6 +219,15 @@ pub fn is_visible(sign: char) -> bool {
     let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(sign);
     // A braille cell without dots is a letter to Unicode, and empty to everybody else.
     !hidden && !ignorable && sign != '\u{2800}'
+}
+
+/// Returns whether a character is drawn onto the one before it, such as an accent.
+fn is_mark(sign: char) -> bool {
+    use GeneralCategory as Is;
+    matches!(
+        CodePointMapData::<GeneralCategory>::new().get(sign),
+        Is::NonspacingMark | Is::SpacingMark | Is::EnclosingMark
+    )
 }
 
 /// Creates an error at a line and column, both counted from 1.

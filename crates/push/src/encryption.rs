@@ -13,8 +13,9 @@ use crate::{BadSubscriber, Subscriber, keys::random_key};
 
 /// How long a record may be. We send one, which is shorter.
 const RECORD_BYTES: u32 = 4_096;
-/// Messages are padded to this length, so that the push service learns nothing from it.
-const PADDED_BYTES: usize = 1_024;
+/// Messages are padded to this length, so that the push service learns nothing from it. The longest names
+/// at the largest table fit.
+const PADDED_BYTES: usize = 2_048;
 /// Salt, length of a record, length of the key, key.
 const HEAD_BYTES: usize = 16 + 4 + 1 + KEY_BYTES;
 /// An uncompressed point.

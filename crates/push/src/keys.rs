@@ -34,7 +34,7 @@ pub enum KeysError {
     #[error(transparent)]
     File(#[from] io::Error),
     /// The file has something else in it.
-    #[error("the file has no key in it: delete it, and a new one is made")]
+    #[error("there is no key in it")]
     NoKey,
 }
 
@@ -81,12 +81,15 @@ impl Keys {
 
     /// Returns the header `Authorization` for a push service. `contact` is where its operator may
     /// complain: an address of a page or a mailbox.
-    pub(crate) fn authorization(&self, service: &Url, contact: &str) -> String {
+    pub(crate) fn authorization(&self, service: &Url, contact: Option<&str>) -> String {
         let until = SystemTime::now() + GOOD_FOR;
         let until = until.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let audience = service.origin().ascii_serialization();
         let head = json!({ "typ": "JWT", "alg": "ES256" });
-        let claims = json!({ "aud": audience, "exp": until, "sub": contact });
+        let mut claims = json!({ "aud": audience, "exp": until });
+        if let Some(contact) = contact {
+            claims["sub"] = contact.into();
+        }
         let [head, claims] =
             [head, claims].map(|part| BASE64_URL_SAFE_NO_PAD.encode(part.to_string()));
         let signed = format!("{head}.{claims}");
@@ -142,7 +145,7 @@ mod tests {
     fn an_authorization_is_for_one_service_and_signed() {
         let keys = Keys(random_key().expect("there is chance"));
         let service = Url::parse("https://push.example.net/push/abc").expect("an address");
-        let header = keys.authorization(&service, "https://games.example");
+        let header = keys.authorization(&service, Some("https://games.example"));
         let (token, key) =
             header.strip_prefix("vapid t=").and_then(|it| it.split_once(", k=")).expect("its form");
         assert_eq!(key, keys.public());
@@ -155,6 +158,9 @@ mod tests {
         let claims: Value = serde_json::from_slice(&read(claims)).expect("JSON");
         assert_eq!(claims["aud"], "https://push.example.net");
         assert_eq!(claims["sub"], "https://games.example");
+        let bare = keys.authorization(&service, None);
+        let claims_of_bare = bare.split('.').nth(1).expect("three parts");
+        assert!(!String::from_utf8(read(claims_of_bare)).expect("text").contains("sub"));
         let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
         let left = claims["exp"].as_u64().expect("a number") - now;
         assert!((1..=24 * 60 * 60).contains(&left), "{left} s");

@@ -18,12 +18,12 @@ pub struct Message<'m> {
     /// What the service worker of the page gets.
     pub text: &'m str,
     /// A later message with the same topic replaces this one, if it was not delivered yet. The push
-    /// service sees only a hash of it.
+    /// service sees only a hash of it, which is another one for each subscriber.
     pub topic: &'m str,
     /// How long the push service keeps it for a browser that cannot be reached.
     pub keep: Duration,
-    /// Where the operator of the push service may complain: an address of a page or a mailbox.
-    pub contact: &'m str,
+    /// Where the operator of the push service may complain: `https://…` or `mailto:…`, if there is one.
+    pub contact: Option<&'m str>,
 }
 
 /// Why a message was not sent.
@@ -92,7 +92,7 @@ impl Sender {
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
             .header("ttl", message.keep.as_secs().to_string())
-            .header("topic", topic(message.topic))
+            .header("topic", topic(message.topic, to))
             .header("urgency", "high")
             .send(&body[..]);
         let answer = answer.map_err(|error| SendError::Unreachable(Box::new(error)))?;
@@ -105,7 +105,26 @@ impl Sender {
     }
 }
 
-/// Returns the hash of a topic, as short as the standard wants it: 32 signs.
-fn topic(text: &str) -> String {
-    BASE64_URL_SAFE_NO_PAD.encode(&Sha256::digest(text)[..24])
+/// Returns the hash of a topic, as short as the standard wants it: 32 signs. The secret of the browser is
+/// part of it, so that nobody sees which browsers have a topic in common.
+fn topic(text: &str, to: &Subscriber) -> String {
+    BASE64_URL_SAFE_NO_PAD.encode(&Sha256::digest(format!("{text} {}", to.auth))[..24])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_at_one_table_have_no_topic_in_common() {
+        let browser = |auth: &str| Subscriber {
+            endpoint: "https://push.example.net/a".into(),
+            p256dh: String::new(),
+            auth: auth.into(),
+        };
+        let own = topic("table", &browser("one"));
+        assert_eq!(own.len(), 32, "as short as the standard wants it");
+        assert_eq!(topic("table", &browser("one")), own, "a later notice replaces it");
+        assert_ne!(topic("table", &browser("other")), own);
+    }
 }

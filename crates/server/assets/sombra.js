@@ -490,7 +490,8 @@
     const there = await page(url).catch(() => null);
     if (!there) { location.href = url; return; }
     const [key, focused] = [document.activeElement?.dataset?.go, document.activeElement !== document.body];
-    const [draft, typing] = [one(".say input")?.value, document.activeElement?.matches(".say input")];
+    const typed = ".say [name=text]";
+    const [draft, typing] = [one(typed)?.value, document.activeElement?.matches(typed)];
     change("data-move", () => {
       document.title = there.title;
       document.body.replaceWith(document.adoptNode(there.body));
@@ -498,7 +499,7 @@
       if (push) history.replaceState(null, "", url);
       if (focused) one("#main").focus({ preventScroll: true });
       if (key) one(`[data-go="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
-      const field = one(".say input");
+      const field = one(typed);
       if (field && draft) field.value = draft;
       if (field && typing) field.focus({ preventScroll: true });
     });
@@ -637,8 +638,9 @@
       const options = { method: "POST", body, headers: { accept: "application/json" } };
       const answer = await fetch(form.action, options);
       if (answer.ok) {
-        if (form.matches(".say")) { form.reset(); one("input", form).focus(); }
+        if (form.matches(".say")) { const field = one("[name=text]", form); field.value = ""; field.focus(); }
         if (form.dataset.done) { form.reset(); say(form.dataset.done); }
+        if (form.dataset.then) location.href = form.dataset.then;
         if ("anew" in form.dataset) await visit(location.href, false);
       }
       else { say((await answer.json()).message); form.inert = false; }
@@ -780,7 +782,7 @@
   const keys = {
     Escape: () => skipAll(),
     " ": () => next(),
-    c: () => one(".say input")?.focus(),
+    c: () => one(".say [name=text]")?.focus(),
     r: () => { const link = one("header a[data-peek]"); if (link) peek(link, false); },
     m: () => one("[data-sound]") && toggleSound(),
     "?": () => help(),
@@ -894,17 +896,33 @@
     return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
   }
 
+  const noticesPath = (button) => `/api/v1/tables/${button.dataset.notices}/notices`;
+
+  // Without a service worker there is nothing to wait for.
+  const patience = () => new Promise((_, fail) => { setTimeout(() => fail(new DOMException("no worker", "TimeoutError")), 10000); });
+  const pusher = async () => {
+    const { ready: worker } = navigator.serviceWorker;
+    return (await Promise.race([worker, patience()])).pushManager;
+  };
+
+  // The server may have dropped this browser, or have another key by now: asks again, without a word.
+  async function renewNotices() {
+    const button = one("[data-notices]:not([hidden])");
+    if (!button || !getsNotices(button)) return;
+    try { await post(noticesPath(button), await subscribe(await pusher())); } catch { /* the next page tries again */ }
+  }
+
   async function toggleNotices(button) {
-    const path = `/api/v1/tables/${button.dataset.notices}/notices`, isOn = getsNotices(button);
+    const path = noticesPath(button), isOn = getsNotices(button);
     if (!isOn && await Notification.requestPermission() !== "granted") { say(button.dataset.denied); return; }
     button.disabled = true;
     try {
-      const { ready: worker } = navigator.serviceWorker, { pushManager } = await worker;
+      const manager = await pusher();
       if (isOn) {
-        const endpoint = (await pushManager.getSubscription())?.endpoint;
+        const endpoint = (await manager.getSubscription())?.endpoint;
         if (endpoint) await post(`${path}/off`, { endpoint });
       } else {
-        await post(path, await subscribe(pushManager));
+        await post(path, await subscribe(manager));
       }
       store.set(`notices-${button.dataset.notices}`, isOn ? "off" : "on");
       say(isOn ? button.dataset.off : button.dataset.on);
@@ -945,5 +963,6 @@
   }
   begin();
   install();
+  renewNotices();
   returnSoon();
 })();

@@ -33,6 +33,9 @@ pub struct Settings {
     /// How many state-changing requests per second one address may send in the long run; ten times
     /// as many in a burst.
     pub requests_per_second: u32,
+    /// How many tables one address may open in an hour, which may be at once: all of them stay open for
+    /// days.
+    pub tables_per_hour: u32,
     /// How many connections may be open at once.
     pub connections_max: usize,
     /// Whether browsers reach the server by HTTPS, through a proxy; then cookies are `Secure`.
@@ -45,6 +48,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             requests_per_second: 20,
+            tables_per_hour: 600,
             connections_max: 16_384,
             secure_cookies: false,
             heartbeat: Duration::from_secs(4),
@@ -61,6 +65,9 @@ const CARD_FILES_PER_HOUR: u32 = 60;
 /// How many names of tables and codes for devices one address may try in an hour: they are shorter
 /// than links.
 const GUESSES_PER_HOUR: u32 = 120;
+
+/// How many codes for devices one address may ask for in an hour: only so many can stand at once.
+const CODES_PER_HOUR: u32 = 60;
 
 /// A game with the contents that its tables are opened with, if nobody brings others.
 #[derive(Clone)]
@@ -87,7 +94,9 @@ pub struct App {
     /// Limit how many requests read at once: of those that show a token, and of others.
     pub(crate) players_reading: Arc<Semaphore>,
     pub(crate) strangers_reading: Arc<Semaphore>,
+    openings: Arc<RateLimiter>,
     guesses: Arc<RateLimiter>,
+    codes: Arc<RateLimiter>,
     card_files: Arc<RateLimiter>,
     usual: Option<Usual>,
 }
@@ -100,6 +109,8 @@ impl App {
         ));
         let card_files = Arc::new(RateLimiter::hourly(CARD_FILES_PER_HOUR));
         let guesses = Arc::new(RateLimiter::hourly(GUESSES_PER_HOUR));
+        let codes = Arc::new(RateLimiter::hourly(CODES_PER_HOUR));
+        let openings = Arc::new(RateLimiter::hourly(settings.tables_per_hour));
         Self {
             host,
             settings,
@@ -110,7 +121,9 @@ impl App {
             notices: None,
             players_reading: Arc::new(Semaphore::new(READING_MAX)),
             strangers_reading: Arc::new(Semaphore::new(READING_MAX)),
+            openings,
             guesses,
+            codes,
             card_files,
             usual: None,
         }
@@ -165,15 +178,22 @@ impl App {
             let usual = self.usual.as_ref().filter(|Usual(usual)| usual.id() == game);
             return Ok(usual.and_then(|Usual(usual)| usual.contents_source()));
         };
-        let pays = |Peer(peer): Peer| self.card_files.pay(peer.ip(), 1, Instant::now());
-        if from.is_none_or(pays) { Ok(Some(text)) } else { Err(Refusal::TooFast) }
+        pay(&self.card_files, from).map(|()| Some(text))
     }
 
     /// Counts an attempt to use a name or a code, which somebody at this address may have guessed.
     pub(crate) fn pay_for_guess(&self, from: Option<Extension<Peer>>) -> Result<(), Refusal> {
-        let pays =
-            |Extension(Peer(peer)): Extension<Peer>| self.guesses.pay(peer.ip(), 1, Instant::now());
-        if from.is_none_or(pays) { Ok(()) } else { Err(Refusal::TooFast) }
+        pay(&self.guesses, from.map(|Extension(peer)| peer))
+    }
+
+    /// Counts a code for another device that somebody at this address asks for.
+    pub(crate) fn pay_for_code(&self, from: Option<Extension<Peer>>) -> Result<(), Refusal> {
+        pay(&self.codes, from.map(|Extension(peer)| peer))
+    }
+
+    /// Counts a table that somebody at this address opens.
+    pub(crate) fn pay_for_table(&self, from: Option<Peer>) -> Result<(), Refusal> {
+        pay(&self.openings, from)
     }
 
     /// Builds the whole server.
@@ -188,4 +208,10 @@ impl App {
             .layer(from_fn_with_state(self.clone(), middleware::pass))
             .with_state(self)
     }
+}
+
+/// Takes something that an address may do only so often; a request that comes from nowhere is a test.
+fn pay(limiter: &RateLimiter, from: Option<Peer>) -> Result<(), Refusal> {
+    let pays = |Peer(peer): Peer| limiter.pay(peer.ip(), 1, Instant::now());
+    if from.is_none_or(pays) { Ok(()) } else { Err(Refusal::TooFast) }
 }

@@ -49,7 +49,7 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
-        Ok(Self(shown(parts)?.map(|token| token.hash())))
+        Ok(Self(shown(&parts.headers)?.map(|token| token.hash())))
     }
 }
 
@@ -60,7 +60,7 @@ impl FromRequestParts<App> for Known {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
-        Ok(Self(shown(parts)?.ok_or(Refusal::NoToken)?.hash()))
+        Ok(Self(shown(&parts.headers)?.ok_or(Refusal::NoToken)?.hash()))
     }
 }
 
@@ -124,7 +124,7 @@ impl FromRequestParts<App> for Bearer {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
-        Ok(Self(shown(parts)?.ok_or(Refusal::NoToken)?))
+        Ok(Self(shown(&parts.headers)?.ok_or(Refusal::NoToken)?))
     }
 }
 
@@ -132,7 +132,7 @@ impl FromRequestParts<App> for Newcomer {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
-        let (token, is_new) = match shown(parts)? {
+        let (token, is_new) = match shown(&parts.headers)? {
             Some(token) => (token, false),
             None => (Token::fresh().map_err(|_| Refusal::OutOfOrder)?, true),
         };
@@ -178,23 +178,23 @@ impl FromRequestParts<App> for LastEventId {
 }
 
 /// Returns the token in the `Authorization` header, else in the cookie.
-fn shown(parts: &Parts) -> Result<Option<Token>, Refusal> {
-    let header = parts.headers.get(AUTHORIZATION);
+fn shown(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
+    let header = headers.get(AUTHORIZATION);
     let text = match header {
         Some(header) => header.to_str().ok().and_then(|text| text.split_once(' ')),
-        None => return Ok(cookie(parts)),
+        None => return Ok(cookie(headers)),
     };
     let text = text.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("Bearer"));
     let token = text.and_then(|(_, token)| token.trim().parse().ok());
     token.map(Some).ok_or(Refusal::BadToken)
 }
 
-/// Tells whether a request brings a token; it need not be a good one.
+/// Tells whether a request brings a token. Nobody looks yet whether it has a seat anywhere.
 pub(crate) fn has_token(headers: &HeaderMap) -> bool {
-    headers.contains_key(AUTHORIZATION) || cookies(headers).any(|(name, _)| name == NAME)
+    matches!(shown(headers), Ok(Some(_)))
 }
 
 /// Returns the token in the cookie. An invalid one counts as none: its visitor cannot fix it.
-fn cookie(parts: &Parts) -> Option<Token> {
-    cookies(&parts.headers).find_map(|(name, value)| value.parse().ok().filter(|_| name == NAME))
+fn cookie(headers: &HeaderMap) -> Option<Token> {
+    cookies(headers).find_map(|(name, value)| value.parse().ok().filter(|_| name == NAME))
 }

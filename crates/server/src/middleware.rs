@@ -33,13 +33,18 @@ use crate::{
 /// What a request costs in the rate limiter.
 const READ_COST: u32 = 1;
 pub(crate) const CHANGE_COST: u32 = 10;
+const ARRANGE_COST: u32 = 40;
 const OPEN_COST: u32 = 100;
 
 /// The paths that open tables; so does every path that ends with `/rematch`.
 const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
 const REMATCH: &str = "/rematch";
+/// Whoever sits down and gets up all the time makes a table long, and everybody there is told.
+const ARRANGING: [&str; 4] = ["/join", "/leave", "/move", "/bots"];
 /// A request for a hint changes nothing, but a bot has to think: it costs as much as a change.
 const HINT: &str = "/hint";
+/// Whoever asks whether the server is well must not wait for others.
+const HEALTH: &str = "/health";
 
 /// The content security policy: only our own files, no inline scripts, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -67,7 +72,8 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
                 &app.strangers_reading
             };
             let reads = method == Method::GET || method == Method::HEAD;
-            let turn = reading_turn(turns, reads && !path.ends_with(HINT)).await;
+            let waits = reads && !path.ends_with(HINT) && path != HEALTH;
+            let turn = reading_turn(turns, waits).await;
             let response = next.run(request).await;
             drop(turn);
             response
@@ -108,14 +114,19 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
     }
     let path = request.uri().path();
     let opens = changes && (OPENING.contains(&path) || path.ends_with(REMATCH));
+    let arranges = ARRANGING.iter().any(|end| path.ends_with(end));
     let cost = match (changes, opens) {
         (_, true) => OPEN_COST,
+        (true, false) if arranges => ARRANGE_COST,
         (true, false) => CHANGE_COST,
         (false, false) if path.ends_with(HINT) => CHANGE_COST,
         (false, false) => READ_COST,
     };
     let paid = peer.is_none_or(|peer| app.limiter.pay(peer, cost, now));
-    if paid { Ok(()) } else { Err(Refusal::TooFast) }
+    if !paid {
+        return Err(Refusal::TooFast);
+    }
+    if opens { app.pay_for_table(request.extensions().get().copied()) } else { Ok(()) }
 }
 
 /// Tells whether a request comes from one of our pages, or from no page at all. Browsers always

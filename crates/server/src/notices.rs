@@ -41,8 +41,8 @@ pub(crate) struct Browser {
     pub(crate) keys: push::Subscriber,
     /// The language of the page on which notices were asked for.
     pub(crate) language: String,
-    /// The address of this server, as the browser knows it.
-    pub(crate) home: String,
+    /// The address of this server, as the browser knows it, if a push service can use it.
+    pub(crate) contact: Option<String>,
 }
 
 /// Delivers what people who are away should be told, as long as the server runs.
@@ -106,6 +106,8 @@ impl Delivery {
         let Ok(browser) = serde_json::from_str::<Browser>(&kept.text) else {
             return Err(SendError::Gone);
         };
+        // The operator may have removed a push service since then.
+        browser.keys.check(&self.notices.services)?;
         let (what, topic) = (self.alert.what, table.table.to_string());
         let text = notice(&browser, what, table);
         let left = table.question.left_ms.filter(|_| what == Happening::YourMove);
@@ -113,19 +115,19 @@ impl Delivery {
         let turn = self.sending.acquire().await.expect("it is never closed");
         let sender = self.notices.sender.clone();
         let sent = spawn_blocking(move || {
-            let Browser { keys, home, .. } = &browser;
-            sender.send(keys, &Message { text: &text, topic: &topic, keep, contact: home })
+            let contact = browser.contact.as_deref();
+            sender.send(&browser.keys, &Message { text: &text, topic: &topic, keep, contact })
         });
         let sent = sent.await.expect("sending does not panic");
         drop(turn);
         sent
     }
 
-    /// Counts a notice. A browser is forgotten after the end of its game, and if its push service does
-    /// not want messages for it.
+    /// Counts a notice. A browser is forgotten after the end of its game, and if its subscription has
+    /// ended or cannot be used. A push service that refuses a message may take the next one.
     async fn note(&self, sent: Result<(), SendError>, kept: Subscriber) {
-        let is_refused = matches!(sent, Err(SendError::Gone | SendError::Refused(_)));
-        if is_refused || self.alert.what == Happening::Over {
+        let is_useless = matches!(sent, Err(SendError::Gone | SendError::Bad(_)));
+        if is_useless || self.alert.what == Happening::Over {
             let Alert { table, token, .. } = self.alert;
             // If this fails, it was logged, and the next notice tries again.
             let _ = self.app.host.drop_subscriber(table, token, kept.endpoint).await;

@@ -154,6 +154,11 @@ pub async fn late_tables_are_found(journal: &impl Journal) {
     assert_eq!(late(1_000).await, [true, true]);
     journal.append(one, Version::new(2), lines(&["due 2000"])).await.expect("appends");
     assert_eq!(late(1_999).await, [false, true], "another question was asked");
+    for id in [one, other] {
+        journal.put_off(id, 1_999, 1_000_000).await.expect("writes");
+    }
+    assert_eq!(late(2_000).await, [true, false], "only a table that is late is put off");
+    assert_eq!(late(1_000_000).await, [true, true]);
     journal.note(other, TableStage::Over).await.expect("writes");
     assert_eq!(late(3_000).await, [true, false], "the other game is over");
     journal.note(other, TableStage::Playing).await.expect("writes");
@@ -189,6 +194,13 @@ pub async fn subscribers_are_kept(journal: &impl Journal) {
     assert_eq!(texts(one, "alba").await, [""; 0], "the table was closed");
     let again = table();
     journal.append(again, Version::START, lines(&["opened"])).await.expect("appends");
+    assert!(keep(again, "a", "here").await);
+    sweep_all(journal, Duration::from_hours(1)).await;
+    assert_eq!(texts(again, "alba").await, ["here"]);
+    journal.note(again, TableStage::Over).await.expect("writes");
+    assert_eq!(texts(again, "alba").await, ["here"], "she is still to be told");
+    sweep_all(journal, Duration::from_hours(1)).await;
+    assert_eq!(texts(again, "alba").await, [""; 0], "the game was over");
     assert!(keep(again, "a", "here").await);
     journal.drop_subscribers(alba).await.expect("writes");
     assert_eq!(texts(again, "alba").await, [""; 0], "she is forgotten");

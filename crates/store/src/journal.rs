@@ -119,6 +119,18 @@ pub trait Journal: Send + Sync + 'static {
         now_ms: u64,
     ) -> impl Future<Output = Result<Vec<TableId>, JournalError>> + Send;
 
+    /// Lets a table that is late now count as late only at a later moment, or after its next line `due`.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be written.
+    fn put_off(
+        &self,
+        table: TableId,
+        now_ms: u64,
+        later_ms: u64,
+    ) -> impl Future<Output = Result<(), JournalError>> + Send;
+
     /// Finds the open table with this name; `None` if there is none, or more than one.
     ///
     /// # Errors

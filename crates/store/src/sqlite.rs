@@ -1,11 +1,12 @@
 //! The journal in one SQLite file. All SQL for it is here and in `migrations/sqlite`.
 
+mod lists;
 mod schema;
 mod subscribers;
 
 use std::{path::Path, slice, time::Duration};
 
-use metrics::{counter, histogram};
+use metrics::histogram;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     error::{DatabaseError, ErrorKind},
@@ -18,7 +19,7 @@ use tokio::{
 
 use crate::{
     AppendError, Journal, JournalError, Sitting, Subscriber, TableId, TableName, TableStage,
-    Version, file::JournalFile, id::signs_of,
+    Version, file::JournalFile,
 };
 use schema::{migrate, try_to_write};
 
@@ -31,10 +32,7 @@ const APPEND: &str = "\
         coalesce((SELECT max(version) FROM journal WHERE table_id = append.value ->> 0), 0), \
         line.value, NULL) \
     FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line";
-const AFTER: &str =
-    "SELECT version, line FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
-const OPEN_TABLES: &str = "\
-    SELECT table_id, line FROM open_table JOIN journal USING (table_id) WHERE version = 1";
+const AFTER: &str = "SELECT version, CAST(line AS BLOB) FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
 const USED: &str = "UPDATE open_table SET begun = ?2, used_at = unixepoch() WHERE table_id = ?1";
 /// A removed table has no line, and is not opened again.
 const OPEN_AGAIN: &str = "\
@@ -42,20 +40,13 @@ const OPEN_AGAIN: &str = "\
     SELECT table_id, ?2, unixepoch(), (SELECT CAST(substr(line, 5) AS INTEGER) FROM journal \
         WHERE table_id = ?1 AND line GLOB 'due *' ORDER BY version DESC LIMIT 1) \
     FROM journal WHERE table_id = ?1 AND version = 1";
-/// The tables that are late: at most so many that they can be woken in one go.
-const LATE: &str = "\
-    SELECT table_id FROM open_table WHERE due_at <= ?1 ORDER BY due_at LIMIT 200";
-const CLOSE: &str = "DELETE FROM open_table WHERE table_id = ?1";
+const PUT_OFF: &str = "UPDATE open_table SET due_at = ?3 WHERE table_id = ?1 AND due_at <= ?2";
+const CLOSE: &str = "DELETE FROM open_table WHERE table_id = CAST(?1 AS TEXT)";
 /// The tables that a sweep closes: at most so many that other writers do not wait long.
 const UNUSED: &str = "\
-    SELECT table_id, begun FROM open_table WHERE used_at <= unixepoch() - ?1 ORDER BY used_at LIMIT 200";
-const REMOVE: &str = "DELETE FROM journal WHERE table_id = ?1";
-/// The open tables whose id begins with these signs.
-const NAMED: &str = "SELECT table_id FROM open_table WHERE table_id >= ?1 AND table_id < ?1 || '~'";
-const SITTINGS: &str = "\
-    SELECT sitting.table_id, max(unixepoch() - sat_at, 0), open_table.table_id IS NOT NULL \
-    FROM sitting LEFT JOIN open_table USING (table_id) \
-    WHERE token_hash = ?1 ORDER BY 3 DESC, sat_at DESC LIMIT ?2";
+    SELECT CAST(table_id AS BLOB), begun FROM open_table WHERE used_at <= unixepoch() - ?1 \
+    ORDER BY used_at LIMIT 200";
+const REMOVE: &str = "DELETE FROM journal WHERE table_id = CAST(?1 AS TEXT)";
 const KEEP: &str = "\
     INSERT OR IGNORE INTO contents SELECT ?1, ?2 WHERE (SELECT count(*) FROM contents) < ?3";
 const IS_KEPT: &str = "SELECT EXISTS (SELECT 1 FROM contents WHERE hash = ?1)";
@@ -89,6 +80,7 @@ enum Job {
     Append(Append),
     Note(TableId, TableStage, Done<isize>),
     Sweep(Duration, Done<Vec<TableId>>),
+    PutOff(TableId, [i64; 2], Done<()>),
     Keep(Contents, Done<bool>),
     Analyzed(TableId, String, Done<()>),
     Subscribers(subscribers::Change, Done<bool>),
@@ -132,6 +124,9 @@ impl SqliteJournal {
         let file = JournalFile::prepare(path).map_err(preparing)?;
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(opening)?;
         migrate(&mut connection).await?;
+        // With the first write SQLite makes the log.
+        try_to_write(&mut connection).await?;
+        file.note_log();
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(opening)?;
         let (writer, jobs) = mpsc::channel(COMMIT_APPENDS_MAX);
@@ -166,40 +161,30 @@ impl Journal for SqliteJournal {
     }
 
     async fn after(&self, table: TableId, seen: Version) -> Result<Vec<String>, JournalError> {
-        let rows: Vec<(i64, String)> = sqlx::query_as(AFTER)
+        let rows: Vec<(i64, Vec<u8>)> = sqlx::query_as(AFTER)
             .bind(table.to_string())
             .bind(number(seen)?)
             .fetch_all(&self.readers)
             .await
             .map_err(unread)?;
         let lines = rows.into_iter().zip(number(seen)? + 1..);
-        let in_place = |((version, line), due): ((i64, String), i64)| {
+        let in_place = |((version, line), due): ((i64, Vec<u8>), i64)| {
             let missing = || JournalError::new(format!("line {due} of a table is missing"));
-            if version == due { Ok(line) } else { Err(missing()) }
+            let no_text = |_| JournalError::new(format!("line {due} of a table is no text"));
+            if version == due { String::from_utf8(line).map_err(no_text) } else { Err(missing()) }
         };
         lines.map(in_place).collect()
     }
 
     async fn check(&self) -> Result<(), JournalError> {
         if !self.file.is_in_place() {
-            return Err(JournalError::new("its file was deleted or replaced"));
+            return Err(JournalError::new("one of its files was deleted or replaced"));
         }
         self.ask(Job::Check).await?
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {
-        let rows: Vec<(String, String)> =
-            sqlx::query_as(OPEN_TABLES).fetch_all(&self.readers).await.map_err(unread)?;
-        let read = |(name, line): (String, String)| match name.parse() {
-            Ok(id) => Some((id, line)),
-            // One bad row must not keep the server from starting.
-            Err(error) => {
-                counter!("sombra_bad_rows_total").increment(1);
-                tracing::error!(%error, "a table in the journal has no proper name: skipped");
-                None
-            }
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
+        lists::open_tables(&self.readers).await
     }
 
     async fn note(&self, table: TableId, stage: TableStage) -> Result<isize, JournalError> {
@@ -211,18 +196,21 @@ impl Journal for SqliteJournal {
     }
 
     async fn late_tables(&self, now_ms: u64) -> Result<Vec<TableId>, JournalError> {
-        let now = i64::try_from(now_ms).unwrap_or(i64::MAX);
-        let rows = sqlx::query_scalar(LATE).bind(now).fetch_all(&self.readers).await;
-        let rows: Vec<String> = rows.map_err(unread)?;
-        Ok(rows.iter().filter_map(|id| id.parse().ok()).collect())
+        lists::late_tables(&self.readers, now_ms).await
+    }
+
+    async fn put_off(
+        &self,
+        table: TableId,
+        now_ms: u64,
+        later_ms: u64,
+    ) -> Result<(), JournalError> {
+        let moments = [now_ms, later_ms].map(|ms| i64::try_from(ms).unwrap_or(i64::MAX));
+        self.ask(|reply| Job::PutOff(table, moments, reply)).await?
     }
 
     async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
-        let rows = sqlx::query_scalar(NAMED).bind(signs_of(name)).fetch_all(&self.readers).await;
-        let rows: Vec<String> = rows.map_err(unread)?;
-        let ids = rows.iter().filter_map(|id| id.parse().ok());
-        let mut named = ids.filter(|id: &TableId| id.name() == name);
-        Ok(named.next().filter(|_| named.next().is_none()))
+        lists::named(&self.readers, name).await
     }
 
     async fn sittings(
@@ -230,14 +218,7 @@ impl Journal for SqliteJournal {
         token: String,
         sittings_max: usize,
     ) -> Result<Vec<Sitting>, JournalError> {
-        let most = i64::try_from(sittings_max).unwrap_or(i64::MAX);
-        let rows = sqlx::query_as(SITTINGS).bind(token).bind(most).fetch_all(&self.readers).await;
-        let rows: Vec<(String, i64, bool)> = rows.map_err(unread)?;
-        let read = |(table, age, is_open): (String, i64, bool)| {
-            let age = Duration::from_secs(age.try_into().ok()?);
-            Some(Sitting { table: table.parse().ok()?, age, is_open })
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
+        lists::sittings(&self.readers, (token, sittings_max)).await
     }
 
     async fn keep_contents(
@@ -322,6 +303,11 @@ async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) 
                 Job::Sweep(unused, reply) => {
                     let _ = reply.send(sweep(&mut connection, unused).await);
                 }
+                Job::PutOff(table, [now, later], reply) => {
+                    let put_off = sqlx::query(PUT_OFF).bind(table.to_string()).bind(now);
+                    let put_off = put_off.bind(later).execute(&mut connection).await;
+                    let _ = reply.send(put_off.map(drop).map_err(unwritten));
+                }
                 Job::Keep(contents, reply) => {
                     let _ = reply.send(keep(&mut connection, &contents).await);
                 }
@@ -383,18 +369,19 @@ async fn sweep(
 ) -> Result<Vec<TableId>, JournalError> {
     let seconds = i64::try_from(unused.as_secs()).unwrap_or(i64::MAX);
     let mut sweep = connection.begin().await.map_err(unwritten)?;
-    let unused: Vec<(String, bool)> =
+    let unused: Vec<(Vec<u8>, bool)> =
         sqlx::query_as(UNUSED).bind(seconds).fetch_all(&mut *sweep).await.map_err(unwritten)?;
     for (table, begun) in &unused {
-        let close = [CLOSE, subscribers::DROP_TABLE, REMOVE];
-        let statements = if *begun { &close[..2] } else { &close[..] };
+        let statements = if *begun { &[CLOSE][..] } else { &[CLOSE, REMOVE] };
         for statement in statements {
             let done = sqlx::query(*statement).bind(table).execute(&mut *sweep).await;
             done.map_err(unwritten)?;
         }
     }
+    let dropped = sqlx::query(subscribers::DROP_CLOSED).execute(&mut *sweep).await;
+    dropped.map_err(unwritten)?;
     sweep.commit().await.map_err(unwritten)?;
-    Ok(unused.iter().filter_map(|(table, _)| table.parse().ok()).collect())
+    Ok(unused.iter().filter_map(|(table, _)| lists::id_of(table)).collect())
 }
 
 async fn keep(

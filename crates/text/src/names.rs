@@ -5,6 +5,9 @@ use std::sync::Arc;
 use icu_properties::{CodePointMapData, props::BidiClass};
 use kernel::{Glossary, Seat};
 
+/// Begins a part of a text that has its own direction.
+const ISOLATE: char = '\u{2068}';
+
 /// The names at a table: of the players, with which of them is the reader, and of cards that the
 /// table has brought along.
 #[derive(Clone, Debug)]
@@ -44,21 +47,30 @@ impl Names {
     }
 }
 
-/// Isolates a name that is written from right to left, so that it does not turn the words around it.
-fn isolated(name: String) -> String {
+/// Isolates text that is written from right to left, so that it does not turn the words around it.
+pub(crate) fn isolated(text: String) -> String {
     let class = CodePointMapData::<BidiClass>::new();
     let turns = |sign| matches!(class.get(sign), BidiClass::RightToLeft | BidiClass::ArabicLetter);
-    if name.chars().any(turns) { format!("\u{2068}{name}\u{2069}") } else { name }
+    let is_isolated = text.contains(ISOLATE);
+    if !is_isolated && text.chars().any(turns) { format!("{ISOLATE}{text}\u{2069}") } else { text }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Language, words};
 
     #[test]
     fn a_name_from_right_to_left_is_isolated() {
         let names = Names::new(["Alba", "דנה", "سلمى 2"], None);
         let seats = [0, 1, 2].map(|number| names.of(Seat::new(number).expect("a seat")));
         assert_eq!(seats, ["Alba", "\u{2068}דנה\u{2069}", "\u{2068}سلمى 2\u{2069}"]);
+        let says = |name: &str| {
+            let places = [("name", name.into()), ("game", "Goofspiel".into())];
+            words(Language::English).say("lobby-invited", &places)
+        };
+        assert_eq!(says("דנה"), "\u{2068}דנה\u{2069} invites you to play Goofspiel");
+        assert_eq!(says(&seats[1]), says("דנה"), "once is enough");
+        assert_eq!(says("Íñigo"), "Íñigo invites you to play Goofspiel");
     }
 }

@@ -12,7 +12,7 @@ use kernel::{Glossary, Message, Record};
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
-use crate::{Language, Names, fact};
+use crate::{Language, Names, fact, names::isolated};
 
 /// Returns all text of a language.
 pub fn words(language: Language) -> &'static Words {
@@ -320,10 +320,19 @@ impl Bundle {
                 self.fluent.get_message(key)?.get_attribute(attribute)?.value()
             }
         };
-        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        let arguments: FluentArgs<'_> = arguments.iter().cloned().map(safe).collect();
         let mut errors = Vec::new();
         let said = self.fluent.format_pattern(pattern, Some(&arguments), &mut errors);
         assert!(errors.is_empty(), "`{key}` is missing something: {errors:?}");
         Some(said.into_owned())
+    }
+}
+
+/// Isolates what comes from people, if it is written from right to left: fluent would put marks around
+/// everything, also around numbers.
+fn safe((name, value): Argument<'_>) -> Argument<'_> {
+    match value {
+        FluentValue::String(text) if !text.is_ascii() => (name, isolated(text.into_owned()).into()),
+        other => (name, other),
     }
 }

@@ -50,6 +50,17 @@ fn with_journal<T>(data: &Path, task: impl AsyncFnOnce(&SqliteJournal) -> T) -> 
     })
 }
 
+/// Changes the journal of a folder behind the back of the server.
+fn change(data: &Path, statement: &str) {
+    Runtime::new().expect("it starts").block_on(async {
+        let options = SqliteConnectOptions::new().filename(data.join("sombra.db"));
+        let mut file = SqliteConnection::connect_with(&options).await.expect("it opens");
+        let statement = sqlx::AssertSqlSafe(statement.to_owned());
+        sqlx::raw_sql(statement).execute(&mut file).await.expect("it is changed");
+        file.close().await.expect("it closes");
+    });
+}
+
 fn check_secrets(log: &str, secrets: &[String]) {
     for secret in secrets {
         assert!(!log.contains(secret), "{secret} stands in {log}");
@@ -74,6 +85,35 @@ fn a_table_that_cannot_be_read_is_logged_with_the_cause() {
     assert!(log.contains("there is no seat H") && log.contains(&format!("{table:?}")), "{log}");
     let secret = lines.iter().find_map(|line| line.strip_prefix("secret ")).expect("a secret");
     check_secrets(&log, &[table.to_string(), secret.to_owned()]);
+}
+
+/// A few wrong bytes make another line of a secret; what is wrong with it is a part of the secret.
+#[test]
+fn a_damaged_secret_is_not_logged() {
+    let data = folder("log-damaged");
+    let (mut secrets, mut tables) = (Vec::new(), Vec::new());
+    let begins = ["secret!", "options ", "sat A bot ", "sat A ", "opened ", "phrase A ", "clock "];
+    log_of(&data, &mut sombra(), |address| {
+        tables.extend(begins.iter().map(|_| open(address).expect("it is opened").to_string()));
+    });
+    for (table, begin) in tables.iter().zip(begins) {
+        let id = table.parse().expect("an id");
+        let lines = with_journal(&data, async |journal| journal.after(id, Version::START).await);
+        let secret = lines.expect("reads").into_iter().nth(1).expect("a second line");
+        secrets.push(secret.strip_prefix("secret ").expect("a secret").to_owned());
+        let set = format!("UPDATE journal SET line = '{begin}' || substr(line, 8)");
+        change(&data, &format!("{set} WHERE version = 2 AND table_id = '{table}'"));
+    }
+    let log = log_of(&data, &mut sombra(), |address| {
+        for table in &tables {
+            let answer = get(address, &format!("/api/v1/tables/{table}"));
+            assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+        }
+        let metrics = get(address, "/metrics");
+        assert!(metrics.contains("sombra_bad_rows_total"), "{metrics}");
+    });
+    assert!(log.contains("line 2"), "{log}");
+    check_secrets(&log, &secrets);
 }
 
 #[test]
@@ -101,12 +141,7 @@ fn a_bad_row_is_skipped_logged_and_counted() {
     let data = folder("log-bad-row");
     log_of(&data, &mut sombra(), |address| assert!(open(address).is_some()));
     let statement = "INSERT INTO journal VALUES ('No Proper Name', 1, 'opened')";
-    Runtime::new().expect("it starts").block_on(async {
-        let options = SqliteConnectOptions::new().filename(data.join("sombra.db"));
-        let mut file = SqliteConnection::connect_with(&options).await.expect("it opens");
-        sqlx::raw_sql(statement).execute(&mut file).await.expect("it is changed");
-        file.close().await.expect("it closes");
-    });
+    change(&data, statement);
     let log = log_of(&data, &mut sombra(), |address| {
         let metrics = get(address, "/metrics");
         assert!(metrics.contains("sombra_bad_rows_total 1"), "{metrics}");

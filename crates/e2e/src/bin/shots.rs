@@ -11,11 +11,15 @@ use std::{
 use e2e::{Browser, Driver, Hands, House, Screen, State, play_in_terminal};
 
 /// The pages that need no table.
-const PAGES: [(&str, &str); 10] = [
+const PAGES: [(&str, &str); 14] = [
     ("front", "/"),
     ("open", "/open?game=casting-shadows"),
     ("yours", "/yours"),
     ("settings", "/settings"),
+    ("offline", "/offline"),
+    ("learn-shadow-throne", "/games/shadow-throne/learn"),
+    ("learn-casting-shadows", "/games/casting-shadows/learn"),
+    ("learn-princess", "/games/princess/learn"),
     ("about", "/about"),
     ("rules", "/games/shadow-throne/rules"),
     ("quick", "/games/shadow-throne/rules?quick=true"),
@@ -35,6 +39,17 @@ const SIZES: [(u32, u32, [u8; 2]); 5] = [
 
 /// What is typed for the picture of the terminal: six picks, then a card for two waves.
 const TYPED: &str = "4\n3\n2\n2\n1\n1\n1\n";
+/// How many choices of the other games are made before the second picture.
+const TURNS: usize = 6;
+/// How many times the front page is loaded to measure how fast it is painted.
+const LOADS: usize = 5;
+/// How many times slower the processor is meanwhile.
+const SLOWER: u8 = 4;
+/// Returns when the largest part of the page was painted, in milliseconds.
+const PAINTED: &str = "
+    const done = arguments[arguments.length - 1];
+    new PerformanceObserver((list) => done(Math.round(list.getEntries().at(-1).startTime)))
+        .observe({ type: 'largest-contentful-paint', buffered: true });";
 /// How many lines of the terminal the picture shows.
 const TERMINAL_LINES: usize = 38;
 
@@ -52,10 +67,31 @@ async fn main() -> io::Result<()> {
             let album = Album { folder: &folder, name: &name, browser: &browser };
             album.pages(&house).await?;
             album.game(&house, seats).await?;
+            for game in ["casting-shadows", "princess"] {
+                album.first_turns(&house, game).await?;
+            }
             browser.close().await;
         }
     }
+    let painted = paints(&house, &driver).await;
+    writeln!(
+        io::stdout(),
+        "largest contentful paint of the front page, processor {SLOWER} times slower: {painted:?} ms"
+    )?;
     writeln!(io::stdout(), "{}", folder.display())
+}
+
+/// Measures when the front page is painted, each time in a new browser.
+async fn paints(house: &House, driver: &Driver) -> Vec<u64> {
+    let mut painted = Vec::new();
+    for _ in 0..LOADS {
+        let browser = driver.browser(&Screen::DESK).await;
+        browser.slow_down(SLOWER).await;
+        browser.go(&house.at("/")).await;
+        painted.extend(browser.run_later(PAINTED).await.as_u64());
+        browser.close().await;
+    }
+    painted
 }
 
 /// Takes the pictures of the README: the front page, the table, the phone and the terminal.
@@ -154,6 +190,21 @@ impl Album<'_> {
         browser.press(',').await;
         browser.find("#settings-panel[open]").await;
         self.take("settings-panel").await
+    }
+
+    /// Takes the first question of a game, and one a few choices later.
+    async fn first_turns(&self, house: &House, game: &str) -> io::Result<()> {
+        let browser = self.browser;
+        browser.go(&house.at("/")).await;
+        browser.click(&format!("form:has([name=game][value={game}]) button.main")).await;
+        browser.wait_for_question().await;
+        self.take(&format!("{game}-first")).await?;
+        for _ in 0..TURNS {
+            browser.play_on(Hands::Pointer).await;
+        }
+        browser.wait_for_question().await;
+        browser.try_click("[data-ask]:not([inert]) .choice").await;
+        self.take(&format!("{game}-later")).await
     }
 
     /// Names what is worth a picture now: the first question of a phase, a late wave, a step.

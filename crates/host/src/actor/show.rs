@@ -8,7 +8,8 @@ use tokio::time::Instant;
 
 use super::{Actor, Request};
 use crate::{
-    HostError, Snapshot, Subscription, TokenHash, Update, analyst::Review, subscription::Batch,
+    HostError, Snapshot, Stage, Subscription, TokenHash, Update, analyst::Review,
+    subscription::Batch,
 };
 
 impl<J: Journal> Actor<J> {
@@ -95,8 +96,12 @@ impl<J: Journal> Actor<J> {
     fn missed(&self, eyes: Eyes, seen: Option<Version>) -> Option<Update> {
         let missed = seen.and_then(|seen| self.state.history.after(seen, self.newest));
         let Some(changes) = missed else { return Some(Update::Whole) };
-        if changes.is_empty() && self.limit().is_some() {
-            // No line was missed, but the clock may have started again.
+        // No line was missed, but the clock may have started again, or the question was left out when a
+        // seat changed hands.
+        let (has_clock, is_playing) =
+            (self.limit().is_some(), self.table.stage() == Stage::Playing);
+        let is_unasked = is_playing && self.state.reseated_at == self.newest;
+        if changes.is_empty() && (has_clock || is_unasked) {
             return Some(Update::Whole);
         }
         let asked = self.asked(seats_of(eyes));

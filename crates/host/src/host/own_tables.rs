@@ -65,20 +65,40 @@ impl<J: Journal> Host<J> {
         Ok(own)
     }
 
+    /// Returns the running games of this token, and of those that are finished the few it joined last.
+    ///
+    /// # Errors
+    ///
+    /// If the journal cannot be read.
+    pub async fn recent_tables(
+        &self,
+        token: TokenHash,
+        (running_max, finished_max): (usize, usize),
+    ) -> Result<(Vec<OwnTable>, Vec<OwnTable>), HostError> {
+        let sittings = self.sittings(token, running_max + finished_max).await?;
+        let (open, closed): (Vec<_>, Vec<_>) = sittings.into_iter().partition(|it| it.is_open);
+        let open = open.into_iter().take(running_max);
+        let few = open.chain(closed.into_iter().take(finished_max)).collect();
+        let own = self.glance_at(few, token).await;
+        Ok(own.into_iter().partition(|it| it.table.stage != Stage::Over))
+    }
+
     /// Replaces the player's name at these tables by the letter of the seat; a bot plays on.
     ///
     /// # Errors
     ///
     /// If the journal cannot be used.
     pub async fn forget(&self, token: TokenHash, tables_max: usize) -> Result<(), HostError> {
+        let mut has_failed = false;
         for Sitting { table, .. } in self.sittings(token, tables_max).await? {
             match self.command(table, Who::Client(token), Command::Forget).await {
-                // Somebody who has left the table has no name there.
                 Ok(_) | Err(HostError::Refused(_) | HostError::NoTable) => {}
+                Err(HostError::Journal) => has_failed = true,
                 Err(error) => return Err(error),
             }
         }
-        Ok(())
+        // A table that cannot be read shows no name, and must not stand in the way of the others.
+        if has_failed { self.check().await } else { Ok(()) }
     }
 
     async fn sittings(&self, token: TokenHash, most: usize) -> Result<Vec<Sitting>, HostError> {

@@ -85,7 +85,16 @@ async fn during_the_game_a_bot_plays_on_until_somebody_takes_the_seat() {
     let (alba, bruno, bea) = (tokens[0], tokens[1], token());
     assert_eq!(send(&house, id, bea, sit("Bea", None)).await, Err(Refusal::Begun));
     let mut stream = house.subscribe(id, Some(bruno), None).await.expect("watches");
-    send(&house, id, alba, Command::Remove(seat("B"))).await.expect("she is the host");
+    let removing = house.command(id, Who::Client(alba), Command::Remove(seat("B"))).await;
+    let removed = removing.expect("she is the host");
+    // The others subscribe again, and are told anew what is asked of them.
+    let mut hers = house.subscribe(id, Some(alba), Some(removed)).await.expect("watches");
+    let told = match hers.try_next() {
+        Some(Update::News(news)) => !news.question.owing.is_empty(),
+        update => update == Some(Update::Whole),
+    };
+    assert!(told, "nothing else may happen for a long time");
+    drop(hers);
     while stream.next().await != Update::Ended {}
     let again = house.subscribe(id, Some(bruno), None).await.expect("as one of the crowd");
     assert_eq!(again.eyes(), Eyes::Crowd, "he does not see the hand any more");
@@ -166,7 +175,10 @@ async fn a_mute_and_a_removal_stay_with_the_person() {
     let successor = look(&house, id, None).await.seats[2].name.clone();
     assert_eq!(Some(&record.players[seat("C")]), successor.as_ref());
     assert_ne!(successor.as_deref(), Some("Carla"));
+    // He is away when the next game is opened, and comes later.
+    send(&house, id, bruno, Command::Leave).await.expect("he leaves");
     let next = house.rematch(id, alba).await.expect("another game");
+    send(&house, next, bruno, sit("Bruno", None)).await.expect("he comes, too");
     assert_eq!(look(&house, next, None).await.muted, Seats::only(seat("B")));
     assert_eq!(send(&house, next, carla, sit("Carla", None)).await, Err(Refusal::Removed));
     assert!(look(&house, next, Some(carla)).await.removed);
@@ -176,6 +188,72 @@ async fn a_mute_and_a_removal_stay_with_the_person() {
     send(&house, id, carla, Command::Forget).await.expect("she is forgotten");
     assert!(!named(&look(&house, id, None).await));
     assert_eq!(send(&house, id, carla, Command::Forget).await, Ok(()), "once more changes nothing");
+}
+
+/// What somebody has said goes by the person, whatever seat they and others have had since.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_forgotten_has_no_name_in_the_chat_either() {
+    let house = host(&folder("unnamed").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno) = (token(), token());
+    let hello = || Command::Say("hello".into());
+    for (who, name) in [(alba, "Alba"), (bruno, "Bruno")] {
+        send(&house, id, who, sit(name, None)).await.expect("sits");
+        send(&house, id, who, hello()).await.expect("talks");
+    }
+    send(&house, id, alba, Command::Leave).await.expect("gets up");
+    send(&house, id, bruno, Command::Move(seat("A"))).await.expect("moves to her seat");
+    let names = async || {
+        let chat = look(&house, id, None).await.chat;
+        chat.into_iter().map(|message| message.name).collect::<Vec<String>>()
+    };
+    assert_eq!(names().await, ["Alba", "Bruno"]);
+    send(&house, id, alba, Command::Forget).await.expect("she has left already");
+    assert_eq!(names().await, ["A", "Bruno"], "his words stay his");
+    send(&house, id, bruno, Command::Forget).await.expect("he gets up");
+    assert_eq!(names().await, ["A", "B"], "he said it from another seat");
+    let version = look(&house, id, None).await.version;
+    send(&house, id, bruno, Command::Forget).await.expect("nothing is left");
+    assert_eq!(look(&house, id, None).await.version, version, "and nothing is written");
+}
+
+/// Nobody can use up what the others may do, or keep anybody from sitting down, leaving and starting.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_player_arranges_the_table_only_so_often() {
+    let house = host(&folder("arranged").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let (alba, bruno, carla) = (token(), token(), token());
+    send(&house, id, alba, sit("Alba", None)).await.expect("sits");
+    send(&house, id, bruno, sit("Bruno", None)).await.expect("sits");
+    let mut done = 0;
+    let commands = |number: usize| match number % 4 {
+        0 => Command::Clock(Clock::Brisk),
+        1 => Command::Clock(Clock::None),
+        2 => Command::Mix(format!("word-{number}")),
+        _ => Command::Move(seat(if number % 8 == 3 { "C" } else { "B" })),
+    };
+    while send(&house, id, bruno, commands(done)).await.is_ok() {
+        done += 1;
+    }
+    assert_eq!(done, 200, "the count goes with him from seat to seat");
+    assert_eq!(send(&house, id, bruno, Command::Clock(Clock::Brisk)).await, Err(Refusal::TooMuch));
+    // He fills the table with bots, so that nobody else can sit down.
+    let his = look(&house, id, Some(bruno)).await.you.expect("he sits");
+    let free = if his == seat("B") { seat("C") } else { seat("B") };
+    send(&house, id, bruno, Command::SeatBot(free, Level::Easy)).await.expect("a bot");
+    assert_eq!(send(&house, id, bruno, Command::SendBot(free)).await, Err(Refusal::TooMuch));
+    send(&house, id, alba, Command::SendBot(free)).await.expect("she may");
+    send(&house, id, carla, sit("Carla", Some("salt"))).await.expect("she may");
+    send(&house, id, carla, Command::Clock(Clock::Relaxed)).await.expect("she may");
+    for _ in 0..101 {
+        let _ = send(&house, id, alba, Command::Mute(his, true)).await;
+        let _ = send(&house, id, alba, Command::Mute(his, false)).await;
+    }
+    assert_eq!(send(&house, id, alba, Command::Quiet(true)).await, Err(Refusal::TooMuch));
+    send(&house, id, alba, Command::Remove(his)).await.expect("a host may always remove somebody");
+    send(&house, id, alba, Command::SeatBot(his, Level::Easy)).await.expect("a bot");
+    send(&house, id, alba, Command::Start).await.expect("starts");
+    send(&house, id, alba, Command::Leave).await.expect("leaves");
 }
 
 #[tokio::test(flavor = "multi_thread")]

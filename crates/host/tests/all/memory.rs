@@ -79,6 +79,10 @@ impl Journal for Memory {
         Ok(self.lock().iter().filter(|(_, lines)| due(lines)).map(|(id, _)| *id).collect())
     }
 
+    async fn put_off(&self, _: TableId, _: u64, _: u64) -> Result<(), JournalError> {
+        Ok(())
+    }
+
     async fn named(&self, name: TableName) -> Result<Option<TableId>, JournalError> {
         Ok(self.lock().keys().copied().find(|id| id.name() == name))
     }

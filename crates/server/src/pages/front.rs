@@ -17,6 +17,8 @@ pub(crate) struct Front<'f> {
     pub(crate) tables: &'f [Listed],
     /// The running games of the viewer.
     pub(crate) running: &'f [OwnTable],
+    /// The games of the viewer that ended last.
+    pub(crate) finished: &'f [OwnTable],
 }
 
 /// How many tables of each kind are listed.
@@ -28,16 +30,17 @@ const NAME: &str = "panda-radio-final-mango";
 pub(crate) fn front(place: &Place, front: &Front<'_>) -> Markup {
     let title = place.say("front-title");
     let (class, sheet) = ("page front", Some("front.css"));
+    let is_known = !(front.running.is_empty() && front.finished.is_empty());
     framed(
         place,
         &Page { title: &title, class, sheet, ..Page::default() },
         html! {
-            div.front-grid.known[!front.running.is_empty()] {
+            div.front-grid.known[is_known].idle[front.running.is_empty()] {
                 div.greeting {
                     h1 { (title) }
                     p { (place.say("front-what")) }
                 }
-                @if !front.running.is_empty() { (own_games::running_panel(place, front.running)) }
+                @if is_known { (own_games::panel(place, front.running, front.finished)) }
                 div.games { @for game in front.games { (game_card(place, *game)) } }
                 (friends(place, front.games))
                 (join(place))

@@ -17,21 +17,44 @@ use super::{
 
 /// About how many points the line of a finished game has.
 const CURVE_POINTS: usize = 24;
-/// How many running games the front page lists.
+/// How many games the front page lists.
 const SHOWN_MAX: usize = 3;
 
-/// Draws the panel of the front page with the games that wait for the reader or for others.
-pub(crate) fn running_panel(place: &Place, running: &[OwnTable]) -> Markup {
+/// Draws the panel of the front page with the games that wait for the reader or for others, and with
+/// those that ended last, if there is room.
+pub(crate) fn panel(place: &Place, running: &[OwnTable], finished: &[OwnTable]) -> Markup {
     let mut running: Vec<&Snapshot> = running.iter().map(|own| &own.table).collect();
     running.sort_by_key(|table| !is_mine(table));
     let more = running.len().saturating_sub(SHOWN_MAX);
+    let room = SHOWN_MAX.saturating_sub(running.len());
+    let title = if running.is_empty() { "yours-title" } else { "front-continue" };
     html! {
         section.panel.door.continue #continue aria-labelledby="continue-title" {
-            h2 #continue-title { (icon("hourglass")) (place.say("front-continue")) }
-            ul.tables { @for table in running.iter().take(SHOWN_MAX) { (running_row(place, table)) } }
-            @if more > 0 {
-                p { a href="/yours" { (place.words().say("front-more", &[("count", more.into())])) } }
+            h2 #continue-title { (icon("hourglass")) (place.say(title)) }
+            ul.tables {
+                @for table in running.iter().take(SHOWN_MAX) { (running_row(place, table)) }
+                @for own in finished.iter().take(room) { (ended_row(place, &own.table)) }
             }
+            p.all[more == 0] {
+                a href="/yours" {
+                    @if more > 0 { (place.words().say("front-more", &[("count", more.into())])) }
+                    @else { (place.say("front-yours")) }
+                }
+            }
+        }
+    }
+}
+
+/// Draws a finished game in few words: who won, and the way to its replay.
+fn ended_row(place: &Place, table: &Snapshot) -> Markup {
+    let paper = Paper::new(place, table.game);
+    let outcome = with_board(place, table, None, |board| board.outcome());
+    let (title, says) = (paper.say("title"), place.say("yours-replay"));
+    html! {
+        li {
+            span.thumb aria-hidden="true" { (scene(paper)) }
+            span.what { b { (title) } small { (headline(paper.words, &names(table), outcome)) } }
+            a.pill href={ "/tables/" (table.table) "/replay" } aria-label={ (says) ": " (title) } { (says) }
         }
     }
 }

@@ -88,27 +88,47 @@ impl Talk<'_> {
         }
     }
 
-    /// Draws what the host of the table may do: mute or remove somebody, make the table quiet.
+    /// Says to a player who is the host of the table, and draws what the player may do about it. The host
+    /// may mute or remove somebody and make the table quiet, and everybody may leave a running game.
+    /// Nothing, where all others are bots.
     pub(crate) fn hosting(&self) -> Part {
         let (place, table) = (self.place, self.table);
-        let is_host = table.you.is_some() && table.host == table.you;
-        let others = self.other_people();
+        let (is_host, others) = (table.host == table.you, self.other_people());
+        let host = table.host.map(|seat| names(table).of(seat)).unwrap_or_default();
+        let says = place.words().say("host-is", &[("name", host.into())]);
         Part::new("hosting", |id| {
             html! {
                 div id=(id) {
-                    @if is_host && !others.is_empty() {
+                    @if table.you.is_some() && !others.is_empty() {
                         details.hosting {
-                            summary { (place.say("host-tools")) }
-                            ul { @for (seat, name) in &others { (self.person(*seat, name)) } }
-                            form method="post" action=(self.path("quiet")) data-send {
-                                @let key = if table.quiet { "host-chat" } else { "host-quiet" };
-                                button name="quiet" value=(!table.quiet) { (place.say(key)) }
-                            }
+                            summary { @if is_host { (place.say("host-tools")) } @else { (says) } }
+                            @if is_host { (self.host_tools(&others)) }
+                            @if table.stage == Stage::Playing { (self.leave()) }
                         }
                     }
                 }
             }
         })
+    }
+
+    fn host_tools(&self, others: &[(Seat, &str)]) -> Markup {
+        let (place, is_quiet) = (self.place, self.table.quiet);
+        html! {
+            ul { @for (seat, name) in others { (self.person(*seat, name)) } }
+            form method="post" action=(self.path("quiet")) data-send {
+                @let key = if is_quiet { "host-chat" } else { "host-quiet" };
+                button name="quiet" value=(!is_quiet) { (place.say(key)) }
+            }
+        }
+    }
+
+    fn leave(&self) -> Markup {
+        let sure = self.place.say("room-leave-sure");
+        html! {
+            form method="post" action=(self.path("leave")) data-send data-sure=(sure) data-then="/" {
+                button { (self.place.say("room-leave")) }
+            }
+        }
     }
 
     fn person(&self, seat: Seat, name: &str) -> Markup {
@@ -157,7 +177,7 @@ impl Talk<'_> {
         Part::new("watcher-chat", |id| {
             html! {
                 div id=(id) {
-                    @if table.you.is_none() && !table.quiet {
+                    @if table.you.is_none() && !table.removed && !table.quiet {
                         details.watching open[!table.watcher_chat.is_empty()] {
                             summary { (label) }
                             div.scroll.chat role="log" tabindex="0" aria-label=(label) {

@@ -25,8 +25,8 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many of the reader's tables the front page looks at.
-const RUNNING_MAX: usize = 8;
+/// How many of the reader's running and finished games the front page looks at.
+const OWN_MAX: (usize, usize) = (8, 2);
 
 pub(crate) async fn front(
     State(app): State<App>,
@@ -34,13 +34,13 @@ pub(crate) async fn front(
     visitor: Visitor,
 ) -> Result<Markup, Refusal> {
     let tables = app.host.public_tables();
-    let running = match token {
-        Some(token) => app.host.running_tables(token, RUNNING_MAX).await?,
-        None => Vec::new(),
+    let (running, finished) = match token {
+        Some(token) => app.host.recent_tables(token, OWN_MAX).await?,
+        None => <_>::default(),
     };
     let usual: Vec<_> = catalog::listed().map(|game| app.usual(game)).collect();
     let games: Vec<&dyn AnyGame> = usual.iter().map(|game| &**game).collect();
-    let front = Front { games: &games, tables: &tables, running: &running };
+    let front = Front { games: &games, tables: &tables, running: &running, finished: &finished };
     Ok(pages::front(&visitor.place, &front))
 }
 

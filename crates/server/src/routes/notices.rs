@@ -9,6 +9,9 @@ use crate::{
     App, body::Body, caller::KnownAt, notices::Browser, refusal::Refusal, visitor::Visitor,
 };
 
+/// The longest address of a server.
+const CONTACT_MAX: usize = 300;
+
 /// The key of this server, which a browser needs before it subscribes.
 #[derive(Serialize)]
 pub(crate) struct Key {
@@ -35,8 +38,10 @@ pub(crate) async fn on(
 ) -> Result<Json<Noted>, Refusal> {
     let notices = app.notices.as_ref().ok_or(Refusal::NoPage)?;
     keys.check(&notices.services).map_err(|_| Refusal::BadSubscriber)?;
-    let (endpoint, home) = (keys.endpoint.clone(), visitor.home().to_owned());
-    let browser = Browser { keys, language: visitor.place.language.id().to_owned(), home };
+    let (endpoint, language) = (keys.endpoint.clone(), visitor.place.language.id().to_owned());
+    let is_contact = |home: &&str| home.starts_with("https://") && home.len() <= CONTACT_MAX;
+    let contact = Some(visitor.home()).filter(is_contact).map(str::to_owned);
+    let browser = Browser { keys, language, contact };
     let text = serde_json::to_string(&browser).expect("it is plain text");
     app.host.keep_subscriber(table, token, Subscriber { endpoint, text }).await?;
     Ok(Json(Noted {}))

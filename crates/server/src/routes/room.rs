@@ -82,8 +82,11 @@ pub(crate) async fn join(
     Ok((AppendHeaders(cookies), back(table)))
 }
 
+/// Gets up from the seat; out of a running game, goes to the front page.
 pub(crate) async fn leave(State(app): State<App>, At(table): At, Known(token): Known) -> Done {
-    app.press(table, token, Command::Leave).await
+    let back = app.press(table, token, Command::Leave).await?;
+    let is_playing = app.host.look(table, None).await?.stage == Stage::Playing;
+    Ok(if is_playing { Redirect::to("/") } else { back })
 }
 
 /// Sets the options and the clock.

@@ -18,6 +18,7 @@ use crate::{
     caller::{Bearer, Caller, Known, Named, forget_cookies, token_cookie},
     form::{Fields, Form},
     language::Here,
+    middleware::Peer,
     pages::{self, Curves, Device, Offer, Yours},
     refusal::{Refusal, gone},
     transfers::Code,
@@ -77,9 +78,11 @@ impl App {
 /// Offers the seats of this browser to another device.
 pub(crate) async fn offer(
     State(app): State<App>,
+    peer: Option<Extension<Peer>>,
     Bearer(token): Bearer,
     visitor: Visitor,
 ) -> Result<Redirect, Refusal> {
+    app.pay_for_code(peer)?;
     let offered = app.transfers.offer(token, visitor.name, Instant::now());
     offered.map(|_| to_device()).ok_or(Refusal::OutOfOrder)
 }

@@ -60,11 +60,15 @@ async fn a_table_is_found_by_its_name_until_its_game_is_over() {
         let found = stranger.client.get(&format!("/tables?table={typed}")).await.expect("it");
         assert_eq!(header(&found, "location"), [&path_of(&table)], "{typed}");
     }
-    play_all(&table, guests).await;
-    let page = not_found(&mut stranger, &format!("/tables?table={name}")).await;
+    let mut played = play_all(&table, guests).await;
+    let gone = not_found(&mut stranger, &format!("/tables?table={name}")).await;
     for way in ["href=\"/\"", "href=\"/open\"", "href=\"/yours\""] {
-        assert!(page.contains(way), "no dead end: {way}");
+        assert!(gone.contains(way), "no dead end: {way}");
     }
+    // Its players find it on the front page, with the result.
+    let front = page(&mut played[0].0, "/").await;
+    let replay = format!("href=\"{}/replay\"", path_of(&table));
+    assert!(front.contains(&replay) && front.contains("All your games"), "{front}");
     house.close().await;
 }
 

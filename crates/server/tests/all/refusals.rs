@@ -278,6 +278,24 @@ async fn requests_above_the_rate_limit_are_refused() {
     assert_eq!(answers[19].1["refusal"], "too-fast");
 }
 
+/// Tables stay open for days, so one address must not be able to open as many as the house has.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_opens_only_so_many_tables() {
+    let settings =
+        Settings { tables_per_hour: 3, requests_per_second: 1_000, ..Settings::default() };
+    let house = House::open_with(&folder("openings"), settings).await;
+    let mut guest = house.guest().await;
+    let opening = json!({ "game": "goofspiel", "seats": 2 });
+    let mut answers = Vec::new();
+    for _ in 0..4 {
+        answers.push(guest.post("/api/v1/tables", opening.clone()).await);
+    }
+    assert!(answers[..3].iter().all(|(status, _)| *status == StatusCode::CREATED), "{answers:?}");
+    assert_eq!(answers[3].1["refusal"], "too-fast");
+    let (status, _) = guest.post("/play", Value::Null).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "each way to open a table counts");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn viewers_without_a_seat_are_limited() {
     let house = House::open("crowd").await;

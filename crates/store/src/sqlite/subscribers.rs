@@ -15,7 +15,9 @@ const DROP: &str =
     "DELETE FROM subscriber WHERE table_id = ?1 AND token_hash = ?2 AND endpoint = ?3";
 const DROP_ALL: &str = "DELETE FROM subscriber WHERE token_hash = ?1";
 const LIST: &str = "SELECT endpoint, text FROM subscriber WHERE table_id = ?1 AND token_hash = ?2";
-pub(super) const DROP_TABLE: &str = "DELETE FROM subscriber WHERE table_id = ?1";
+/// When a game ends, its browsers are told and dropped; not if the server ended at that moment, too.
+pub(super) const DROP_CLOSED: &str =
+    "DELETE FROM subscriber WHERE table_id NOT IN (SELECT table_id FROM open_table)";
 
 /// What the writer does to the list.
 #[derive(Debug)]

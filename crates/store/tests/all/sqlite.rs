@@ -6,6 +6,7 @@ use std::{
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    time::Duration,
 };
 
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -134,6 +135,66 @@ async fn a_deleted_or_replaced_journal_is_noticed() {
     assert!(error.to_string().contains("deleted or replaced"), "{error}");
     fs::write(&path, "").expect("it can be written");
     assert!(journal.check().await.is_err(), "another file is in its place");
+}
+
+/// What was acknowledged last is only in the log.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_log_is_noticed() {
+    let path = folder("log").join("journal.db");
+    let journal = opened(&path).await;
+    let table = TableId::fresh().expect("random numbers");
+    journal.append(table, Version::START, vec!["opened".into()]).await.expect("appends");
+    journal.check().await.expect("it is there");
+    let log = path.with_extension("db-wal");
+    fs::rename(&log, path.with_extension("old")).expect("it can be moved");
+    assert!(journal.check().await.is_err(), "it is gone");
+    fs::rename(path.with_extension("old"), &log).expect("it can be moved back");
+    journal.check().await.expect("it is there again");
+}
+
+/// Rows that another program has written, and that are no text, hide no others.
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_that_are_no_text_are_skipped() {
+    let path = folder("no-text").join("journal.db");
+    let journal = opened(&path).await;
+    let tables = [(); 3].map(|()| TableId::fresh().expect("random numbers"));
+    let ([good, bad_line, bad_name], hash) = (tables, "0f".repeat(32));
+    for table in tables {
+        let sat = format!("sat A human {hash} Alba");
+        let lines = vec!["opened".into(), sat, "due 1000".into()];
+        journal.append(table, Version::START, lines).await.expect("appends");
+    }
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut other = SqliteConnection::connect_with(&options).await.expect("it opens");
+    for (statement, table) in [
+        (
+            "UPDATE journal SET line = CAST(x'6fff' AS TEXT) WHERE version = 1 AND table_id = ?1",
+            bad_line,
+        ),
+        (
+            "UPDATE journal SET table_id = CAST(x'6fff' AS TEXT) WHERE version = 1 AND table_id = ?1",
+            bad_name,
+        ),
+        ("UPDATE open_table SET table_id = CAST(x'6fff' AS TEXT) WHERE table_id = ?1", bad_name),
+        ("UPDATE sitting SET table_id = CAST(x'6fff' AS TEXT) WHERE table_id = ?1", bad_name),
+    ] {
+        let changed = sqlx::query(statement).bind(table.to_string()).execute(&mut other).await;
+        assert_eq!(changed.expect("it can be changed").rows_affected(), 1, "{statement}");
+    }
+    let open = journal.open_tables().await.expect("lists");
+    let line_of = |id| open.iter().find(|(table, _)| *table == id).map(|(_, line)| line.as_str());
+    assert_eq!([good, bad_line, bad_name].map(line_of), [Some("opened"), Some(""), None]);
+    let late = journal.late_tables(2_000).await.expect("lists");
+    assert!(late.contains(&good) && late.contains(&bad_line));
+    let sittings = journal.sittings(hash, 9).await.expect("lists");
+    assert_eq!(sittings.len(), 2);
+    assert_eq!(journal.named(good.name()).await.expect("finds"), Some(good));
+    let error = journal.after(bad_line, Version::START).await.expect_err("it is no text");
+    assert!(error.to_string().contains("line 1"), "{error}");
+    assert_eq!(journal.after(good, Version::START).await.expect("reads").len(), 3);
+    let closed = journal.sweep(Duration::ZERO).await.expect("sweeps");
+    assert!(closed.contains(&good) && closed.contains(&bad_line));
+    assert_eq!(journal.open_tables().await.expect("lists"), []);
 }
 
 /// The child process of the test below: appends forever, and prints what was acknowledged.

@@ -1,0 +1,47 @@
+//! How often each player may arrange a table, so that nobody can fill its journal or wear out the others.
+
+use kernel::Seat;
+use store::Journal;
+
+use super::Actor;
+use crate::{Command, Refusal, Who};
+
+/// How many commands of one player may arrange a table while it is in memory.
+const ARRANGED_MAX: usize = 200;
+
+impl Command {
+    /// Tells whether it arranges the table. Whatever brings a game about does not count: everybody may
+    /// sit down, leave, put a bot on a free seat and start; and a host may always remove somebody.
+    const fn arranges(&self) -> bool {
+        matches!(
+            self,
+            Self::Mix(_)
+                | Self::Move(_)
+                | Self::SendBot(_)
+                | Self::Options(_)
+                | Self::Clock(_)
+                | Self::Quiet(_)
+                | Self::Mute(..)
+        )
+    }
+}
+
+impl<J: Journal> Actor<J> {
+    /// Counts a command that arranges the table, or refuses it. Each player has an own count: nobody
+    /// uses up that of others.
+    pub(super) fn count_arranging(&mut self, who: Who, command: &Command) -> Result<(), Refusal> {
+        let Who::Client(token) = who else { return Ok(()) };
+        let Some(seat) = self.table.seat_of(token).filter(|_| command.arranges()) else {
+            return Ok(());
+        };
+        let count = &mut self.state.arranged[seat];
+        *count += 1;
+        if *count > ARRANGED_MAX { Err(Refusal::TooMuch) } else { Ok(()) }
+    }
+
+    /// Lets the counts of two occupants go with them to each other's seat.
+    pub(super) fn swap_counts(&mut self, one: Seat, other: Seat) {
+        let counts = &mut self.state.arranged;
+        (counts[one], counts[other]) = (counts[other], counts[one]);
+    }
+}
