@@ -899,10 +899,10 @@
   const noticesPath = (button) => `/api/v1/tables/${button.dataset.notices}/notices`;
 
   // Without a service worker there is nothing to wait for.
-  const patience = () => new Promise((_, fail) => { setTimeout(() => fail(new DOMException("no worker", "TimeoutError")), 10000); });
+  const tooLong = () => new Promise((_, fail) => { setTimeout(() => fail(new DOMException("no worker", "TimeoutError")), 10000); });
   const pusher = async () => {
     const { ready: worker } = navigator.serviceWorker;
-    return (await Promise.race([worker, patience()])).pushManager;
+    return (await Promise.race([worker, tooLong()])).pushManager;
   };
 
   // The server may have dropped this browser, or have another key by now: asks again, without a word.

@@ -17,8 +17,10 @@ use super::{
 
 /// About how many points the line of a finished game has.
 const CURVE_POINTS: usize = 24;
-/// How many games the front page lists.
+/// How many running games the front page lists.
 const SHOWN_MAX: usize = 3;
+/// If there are fewer running games than this, it also lists finished ones.
+const SHOWN_MIN: usize = 2;
 
 /// Draws the panel of the front page with the games that wait for the reader or for others, and with
 /// those that ended last, if there is room.
@@ -26,7 +28,7 @@ pub(crate) fn panel(place: &Place, running: &[OwnTable], finished: &[OwnTable]) 
     let mut running: Vec<&Snapshot> = running.iter().map(|own| &own.table).collect();
     running.sort_by_key(|table| !is_mine(table));
     let more = running.len().saturating_sub(SHOWN_MAX);
-    let room = SHOWN_MAX.saturating_sub(running.len());
+    let room = SHOWN_MIN.saturating_sub(running.len());
     let title = if running.is_empty() { "yours-title" } else { "front-continue" };
     html! {
         section.panel.door.continue #continue aria-labelledby="continue-title" {
@@ -51,7 +53,7 @@ fn ended_row(place: &Place, table: &Snapshot) -> Markup {
     let outcome = with_board(place, table, None, |board| board.outcome());
     let (title, says) = (paper.say("title"), place.say("yours-replay"));
     html! {
-        li {
+        li.ended {
             span.thumb aria-hidden="true" { (scene(paper)) }
             span.what { b { (title) } small { (headline(paper.words, &names(table), outcome)) } }
             a.pill href={ "/tables/" (table.table) "/replay" } aria-label={ (says) ": " (title) } { (says) }

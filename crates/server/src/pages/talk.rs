@@ -96,14 +96,20 @@ impl Talk<'_> {
         let (is_host, others) = (table.host == table.you, self.other_people());
         let host = table.host.map(|seat| names(table).of(seat)).unwrap_or_default();
         let says = place.words().say("host-is", &[("name", host.into())]);
+        let says = if is_host { place.say("host-tools") } else { says };
+        let is_playing = table.stage == Stage::Playing;
         Part::new("hosting", |id| {
             html! {
                 div id=(id) {
                     @if table.you.is_some() && !others.is_empty() {
-                        details.hosting {
-                            summary { @if is_host { (place.say("host-tools")) } @else { (says) } }
-                            @if is_host { (self.host_tools(&others)) }
-                            @if table.stage == Stage::Playing { (self.leave()) }
+                        @if is_host || is_playing {
+                            details.hosting {
+                                summary { (says) }
+                                @if is_host { (self.host_tools(&others)) }
+                                @if is_playing { (self.leave()) }
+                            }
+                        } @else {
+                            p.hint.hosting { (says) }
                         }
                     }
                 }
