@@ -1,10 +1,10 @@
 //! The claims that scenarios make about Casting Shadows.
 
 use alloc::{
-    format,
     string::{String, ToString},
     vec::Vec,
 };
+use core::str::FromStr;
 
 use kernel::{
     Claim, ClaimValue, ClauseError, Form, Game, ParseError, Scripted, Seat, Seats, Setup, Tell,
@@ -12,14 +12,17 @@ use kernel::{
 };
 
 use crate::{
-    Card, CastingShadows, Character, Companion, Counterspell, Event, Facedowns, Hex, Reply, Symbol,
-    Window, position,
+    Card, CastingShadows, Character, Choice, Companion, Counterspell, Event, Facedowns, Hex, Reply,
+    Symbol, Window, position,
 };
 
 type Scene<'s> = kernel::Scene<'s, CastingShadows>;
 
 /// What is written for a die that is not in the pool.
 const OUT: &str = "out";
+
+/// What is written for a sealed answer that plays no counterspell.
+const PASS: &str = "pass";
 
 impl Scripted for CastingShadows {
     #[rustfmt::skip]
@@ -64,21 +67,16 @@ impl Scripted for CastingShadows {
         position::position(setup, clauses)
     }
 
-    /// Reads the id of anything: a card, a hex, a symbol.
-    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
-        let text = word.as_str();
-        let is_known = text == OUT
-            || text == "pass"
-            || text.parse::<Card>().is_ok()
-            || text.parse::<Counterspell>().is_ok()
-            || text.parse::<Companion>().is_ok()
-            || text.parse::<Character>().is_ok()
-            || text.parse::<Hex>().is_ok()
-            || text.parse::<Symbol>().is_ok();
-        if is_known {
-            Ok(text.to_string())
-        } else {
-            Err(word.wrong(format!("nothing is called `{text}`")))
+    fn parse_id(kind: &str, word: Text<'_>) -> Result<String, ParseError> {
+        match kind {
+            "players" => id::<Character>(word),
+            "shadow" | "portal" => id::<Companion>(word),
+            "at" => id::<Hex>(word),
+            "dice" if word.as_str() == OUT => Ok(OUT.to_string()),
+            "dice" | "tokens" => id::<Symbol>(word),
+            "sealed" if word.as_str() == PASS => Ok(PASS.to_string()),
+            "book" | "cast" | "next" | "discard-top" => id::<Card>(word),
+            _ => id::<Counterspell>(word),
         }
     }
 
@@ -123,21 +121,40 @@ fn claim(kind: &str, seat: Option<Seat>, value: ClaimValue) -> Claim {
 }
 
 /// Checks the legal choices of a seat that begin with some words, or all of them, in order.
-fn choices(scene: &Scene<'_>, text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
-    let wrong = || text.wrong("expected `choices A: …` or `choices A with cast: …`");
-    let (head, listed) = text.as_str().split_once(": ").ok_or_else(wrong)?;
-    let (seat, start) = head.split_once(" with ").unwrap_or((head, ""));
-    let seat = Text::at(seat, text.offset()).seat(scene.seats)?;
-    let claimed: Vec<&str> = match listed {
+fn choices(scene: &Scene<'_>, mut text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
+    let wrong = text.wrong("expected `choices A: …` or `choices A with cast: …`");
+    let mut head = text.until(": ").ok_or(wrong)?;
+    let seat = head.word().seat(scene.seats)?;
+    if head.skip("with") { check_start(head) } else { head.end() }?;
+    let claimed: Vec<Choice> = match text.as_str() {
         "none" => Vec::new(),
-        _ => listed.split(", ").collect(),
+        _ => text.parts().map(Text::read).collect::<Result<_, _>>()?,
     };
-    let real: Vec<String> = scene.game.choices(seat).iter().map(ToString::to_string).collect();
-    let real: Vec<&str> =
-        real.iter().map(String::as_str).filter(|it| it.starts_with(start)).collect();
-    let verdict = Verdict::of(real, &claimed, |real| real.join(", "));
-    let parts = alloc::vec![("start", start.to_string()), ("choices", listed.to_string())];
+    let start = head.as_str();
+    let legal = scene.game.choices(seat);
+    let real = legal.iter().copied().filter(|choice| choice.to_string().starts_with(start));
+    let verdict = Verdict::of(real.collect(), &claimed, |real: Vec<Choice>| show(&real));
+    let parts = alloc::vec![("start", start.to_string()), ("choices", text.as_str().to_string())];
     Ok((claim("choices", Some(seat), ClaimValue::Parts(parts)), verdict))
+}
+
+/// Checks that choices can begin with these words: if they are no choice yet, the mistake is that
+/// more has to follow.
+fn check_start(text: Text<'_>) -> Result<(), ParseError> {
+    let end = text.offset() + text.as_str().len();
+    match text.read::<Choice>() {
+        Err(wrong) if wrong.at < end || text.as_str().is_empty() => Err(wrong),
+        _ => Ok(()),
+    }
+}
+
+fn show(choices: &[Choice]) -> String {
+    if choices.is_empty() { String::from("none") } else { ids(choices).join(", ") }
+}
+
+/// Reads an id as one of its type.
+fn id<T: FromStr<Err = ParseError> + ToString>(word: Text<'_>) -> Result<String, ParseError> {
+    word.read::<T>().map(|id| id.to_string())
 }
 
 fn ids<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
@@ -163,7 +180,7 @@ fn sealed(it: &Scene<'_>, seat: Seat) -> Option<Vec<String>> {
     it.eyes.see(seat).then(|| {
         let reply = it.view.sealed[seat];
         ids(reply.map(|reply| match reply {
-            Reply::Pass => "pass",
+            Reply::Pass => PASS,
             Reply::Plays(answer) => answer.card().id(),
         }))
     })

@@ -7,16 +7,16 @@ use alloc::{
 
 use kernel::{ClauseError, Form, ParseError, Scripted, Seat, Setup, Tell, Text};
 
-use crate::{Bid, Card, Cards, Event, Goofspiel, Prize, position};
+use crate::{Bid, Card, Cards, Event, Goofspiel, Prize, ROUNDS, position};
 
 type Scene<'s> = kernel::Scene<'s, Goofspiel>;
 
 impl Scripted for Goofspiel {
     #[rustfmt::skip]
     const CLAIMS: &'static [(&'static str, Form<Self>)] = &[
-        ("round",     Form::Number(|it| it.view.round.into())),
-        ("prize",     Form::Number(|it| it.view.prize.map_or(0, Prize::number).into())),
-        ("left",      Form::Number(|it| it.view.left.into())),
+        ("round",     Form::UpTo(ROUNDS, |it| it.view.round.into())),
+        ("prize",     Form::UpTo(ROUNDS, |it| it.view.prize.map_or(0, Prize::number).into())),
+        ("left",      Form::UpTo(ROUNDS, |it| it.view.left.into())),
         ("order",     Form::Holds("hidden", |it| it.view.order.iter().flatten().count() == it.view.round.into())),
         ("points",    Form::EachSeat(|it, seat| Some(it.view.points[seat].into()))),
         ("bids",      Form::EachSeat(|it, seat| Some(it.view.revealed[seat]?.number().into()))),
@@ -34,7 +34,7 @@ impl Scripted for Goofspiel {
         position::position(setup, clauses, tell)
     }
 
-    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
+    fn parse_id(_: &str, word: Text<'_>) -> Result<String, ParseError> {
         word.read::<Bid>().map(|card| card.to_string())
     }
 

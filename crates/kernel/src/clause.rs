@@ -58,6 +58,15 @@ impl<'t> Text<'t> {
         found
     }
 
+    /// Removes the text before `gap` and the gap, and returns that text; `None` without a gap.
+    #[must_use]
+    pub fn until(&mut self, gap: &str) -> Option<Self> {
+        let (text, rest) = self.text.split_once(gap)?;
+        let first = Self { text, at: self.at };
+        *self = Self { text: rest, at: self.at + text.len() + gap.len() };
+        Some(first)
+    }
+
     /// Iterates over the parts between commas.
     pub fn parts(self) -> impl Iterator<Item = Self> {
         self.split(", ")
@@ -94,6 +103,19 @@ impl<'t> Text<'t> {
     pub fn number<N: FromStr>(self) -> Result<N, ParseError> {
         let number = self.text.parse().ok();
         number.ok_or_else(|| self.wrong(format!("expected a number, not `{}`", self.text)))
+    }
+
+    /// Parses a number that is at most `most`.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a number, or the number is too large.
+    pub fn up_to(self, most: u8) -> Result<usize, ParseError> {
+        let number = self.number()?;
+        if number <= usize::from(most) {
+            return Ok(number);
+        }
+        Err(self.wrong(format!("expected a number from 0 to {most}, not `{number}`")))
     }
 
     /// Parses a seat of this table.

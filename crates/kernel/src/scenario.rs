@@ -53,12 +53,12 @@ pub trait Scripted: Game {
         Err(what.wrong("in this game nothing happens without a choice"))
     }
 
-    /// Parses the id of a card or similar thing.
+    /// Parses an id in a claim of this kind: `power` has factions, `hand` has cards.
     ///
     /// # Errors
     ///
-    /// If the game has no such id.
-    fn parse_id(word: Text<'_>) -> Result<String, ParseError>;
+    /// If the game has no such id, or the claim is about other things.
+    fn parse_id(kind: &str, word: Text<'_>) -> Result<String, ParseError>;
 
     /// Returns whether an event names the card or similar thing with this id.
     fn names(event: &Self::Event, id: &str) -> bool;
@@ -97,6 +97,8 @@ type RealOf<G, A, T> = fn(&Scene<'_, G>, A) -> T;
 pub enum Form<G: Game> {
     /// `battle 2`.
     Number(Real<G, usize>),
+    /// `wave 2`, at most this number.
+    UpTo(u8, Real<G, usize>),
     /// `gold A 3, B 5`, for some seats.
     EachSeat(RealOf<G, Seat, Option<usize>>),
     /// `owes A, C`, or `none`.
@@ -111,8 +113,8 @@ pub enum Form<G: Game> {
     IdsOf(RealOf<G, Seat, Option<Vec<String>>>),
     /// `book A moonfall, jar-of-dusk`, in this order; `none`, or `hidden`.
     ListOf(RealOf<G, Seat, Option<Vec<String>>>),
-    /// `remembers A round 2 outlaw datura`.
-    IdsOfRound(RealOf<G, (Seat, usize), Option<Vec<String>>>),
+    /// `remembers A round 2 outlaw datura`, with the number of rounds.
+    IdsOfRound(u8, RealOf<G, (Seat, usize), Option<Vec<String>>>),
     /// `power Empire 3, Rebels 2`, for some ids.
     Counts(fn(&Scene<'_, G>, &str) -> Option<usize>),
     /// `facedown A datura, B protis`, all of them in any order, or `none`.
@@ -242,10 +244,8 @@ impl<G: Scripted> Scene<'_, G> {
         mut text: Text<'_>,
     ) -> Result<(Claim, Verdict), ParseError> {
         let (value, verdict) = match form {
-            Form::Number(real) => {
-                let number = text.number()?;
-                (ClaimValue::Number(number), Verdict::of(real(self), &number, |it| it.to_string()))
-            }
+            Form::Number(real) => number(text.number()?, real(self)),
+            Form::UpTo(most, real) => number(text.up_to(*most)?, real(self)),
             Form::EachSeat(real) => {
                 let claimed = text.each_seat(self.seats, Text::number::<usize>)?;
                 let claimed = claimed.iter().filter_map(|(seat, number)| Some((seat, (*number)?)));
@@ -257,43 +257,45 @@ impl<G: Scripted> Scene<'_, G> {
                 let seats = text.seat_set(self.seats)?;
                 (ClaimValue::Seats(seats), Verdict::of(real(self), &seats, |it| list(it, ", ")))
             }
-            Form::Ids(real) => list_of::<G>(text, |_| real(self))?,
-            Form::Starts(real) => list_of::<G>(text, |count| {
+            Form::Ids(real) => list_of::<G>(&claim.kind, text, |_| real(self))?,
+            Form::Starts(real) => list_of::<G>(&claim.kind, text, |count| {
                 real(self).map(|all| all.into_iter().take(count).collect())
             })?,
-            Form::Ends(real) => list_of::<G>(text, |count| {
+            Form::Ends(real) => list_of::<G>(&claim.kind, text, |count| {
                 real(self).map(|mut all| all.split_off(all.len().saturating_sub(count)))
             })?,
             Form::ListOf(real) => {
                 let seat = text.word().seat(self.seats)?;
                 claim.seat = Some(seat);
-                list_of::<G>(text, |_| real(self, seat))?
+                list_of::<G>(&claim.kind, text, |_| real(self, seat))?
             }
             Form::IdsOf(real) => {
                 let seat = text.word().seat(self.seats)?;
                 claim.seat = Some(seat);
-                ids_of::<G>(text, real(self, seat))?
+                ids_of::<G>(&claim.kind, text, real(self, seat))?
             }
-            Form::IdsOfRound(real) => {
+            Form::IdsOfRound(rounds, real) => {
                 let seat = text.word().seat(self.seats)?;
                 text.word().expect("round")?;
-                let round = text.word().number()?;
+                let round = text.word().up_to(*rounds)?;
                 (claim.seat, claim.round) = (Some(seat), Some(round));
-                ids_of::<G>(text, real(self, (seat, round)))?
+                ids_of::<G>(&claim.kind, text, real(self, (seat, round)))?
             }
             Form::Counts(real) => {
-                let pair = |mut part: Text<'_>| Ok((G::parse_id(part.word())?, part.number()?));
+                let pair = |mut part: Text<'_>| {
+                    Ok((G::parse_id(&claim.kind, part.word())?, part.number()?))
+                };
                 let claimed: Vec<_> = text.parts().map(pair).collect::<Result<_, _>>()?;
                 let verdict = compare(&claimed, |id| (format!("of {id} it is"), real(self, id)));
                 (ClaimValue::Counts(claimed), verdict)
             }
-            Form::Held(real) => held::<G>(text, self.seats, real(self))?,
+            Form::Held(real) => held::<G>(&claim.kind, text, self.seats, real(self))?,
             Form::Holds(words, real) => {
                 text.expect(words)?;
                 (ClaimValue::Holds, Verdict::of(real(self), &true, |_| String::from("not so")))
             }
             Form::Told(told) => {
-                let ids = parse_ids::<G>(text)?;
+                let ids = parse_ids::<G>(&claim.kind, text)?;
                 let not = if *told { "not " } else { "" };
                 let verdict = match ids.iter().find(|id| self.is_told(id) != *told) {
                     Some(wrong) => Verdict::Fails(format!("{wrong} was {not}named")),
@@ -304,6 +306,11 @@ impl<G: Scripted> Scene<'_, G> {
         };
         Ok((Claim { value, ..claim }, verdict))
     }
+}
+
+/// Compares a number with the real one.
+fn number(claimed: usize, real: usize) -> (ClaimValue, Verdict) {
+    (ClaimValue::Number(claimed), Verdict::of(real, &claimed, |it| it.to_string()))
 }
 
 /// Compares each claimed number with the real one; `real` also returns how the sentence about it
@@ -320,13 +327,14 @@ fn compare<K>(claimed: &[(K, usize)], real: impl Fn(&K) -> (String, Option<usize
 /// Compares a list with `outlaw, datura`, in this order, `none` or `hidden`. `real` is given the
 /// number of claimed ids.
 fn list_of<G: Scripted>(
+    kind: &str,
     text: Text<'_>,
     real: impl FnOnce(usize) -> Option<Vec<String>>,
 ) -> Result<(ClaimValue, Verdict), ParseError> {
     let claimed: Option<Vec<String>> = match text.as_str() {
         "hidden" => None,
         "none" => Some(Vec::new()),
-        _ => Some(text.parts().map(G::parse_id).collect::<Result<_, _>>()?),
+        _ => Some(text.parts().map(|part| G::parse_id(kind, part)).collect::<Result<_, _>>()?),
     };
     let count = claimed.as_ref().map_or(0, Vec::len);
     let verdict = Verdict::of(real(count), &claimed, show_ids);
@@ -335,11 +343,12 @@ fn list_of<G: Scripted>(
 
 /// Compares what each seat holds, in any order, with `A datura, B protis` or `none`.
 fn held<G: Scripted>(
+    kind: &str,
     text: Text<'_>,
     seats: SeatCount,
     real: Vec<(Seat, String)>,
 ) -> Result<(ClaimValue, Verdict), ParseError> {
-    let pair = |mut part: Text<'_>| Ok((part.word().seat(seats)?, G::parse_id(part)?));
+    let pair = |mut part: Text<'_>| Ok((part.word().seat(seats)?, G::parse_id(kind, part)?));
     let claimed = match text.as_str() {
         "none" => Vec::new(),
         _ => sorted(text.parts().map(pair).collect::<Result<_, _>>()?),
@@ -352,17 +361,21 @@ fn held<G: Scripted>(
 
 /// Compares ids, in any order, with `outlaw datura`, `none` or `hidden`.
 fn ids_of<G: Scripted>(
+    kind: &str,
     text: Text<'_>,
     real: Option<Vec<String>>,
 ) -> Result<(ClaimValue, Verdict), ParseError> {
-    let claimed = if text.as_str() == "hidden" { None } else { Some(parse_ids::<G>(text)?) };
+    let claimed = if text.as_str() == "hidden" { None } else { Some(parse_ids::<G>(kind, text)?) };
     let verdict = Verdict::of(real.map(sorted), &claimed.clone().map(sorted), show_ids);
     Ok((claimed.map_or(ClaimValue::Hidden, ClaimValue::Ids), verdict))
 }
 
 /// Parses `outlaw datura`, or `none`.
-fn parse_ids<G: Scripted>(text: Text<'_>) -> Result<Vec<String>, ParseError> {
-    if text.as_str() == "none" { Ok(Vec::new()) } else { text.words().map(G::parse_id).collect() }
+fn parse_ids<G: Scripted>(kind: &str, text: Text<'_>) -> Result<Vec<String>, ParseError> {
+    if text.as_str() == "none" {
+        return Ok(Vec::new());
+    }
+    text.words().map(|word| G::parse_id(kind, word)).collect()
 }
 
 fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {

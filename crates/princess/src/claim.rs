@@ -11,9 +11,16 @@ use kernel::{
     Tell, Text, Verdict,
 };
 
-use crate::{Card, Cards, Event, Id, Princess, Written, position};
+use crate::{
+    Card, Cards, Choice, Event, Id, Princess, Road, Spot, Written,
+    notation::{read_card, read_character},
+    position,
+};
 
 type Scene<'s> = kernel::Scene<'s, Princess>;
+
+/// A claim and whether it is true, or why it cannot be read.
+type Judged = Result<(Claim, Verdict), ParseError>;
 
 impl Scripted for Princess {
     #[rustfmt::skip]
@@ -59,12 +66,12 @@ impl Scripted for Princess {
         self.direct(what, dice, tell)
     }
 
-    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
-        let (cards, text) = (Cards::default(), word.as_str());
-        if cards.find(text).is_some() || cards.find_character(text).is_some() {
-            return Ok(text.to_string());
+    fn parse_id(kind: &str, word: Text<'_>) -> Result<String, ParseError> {
+        let cards = Cards::default();
+        match kind {
+            "players" => read_character(&cards, word).map(|it| cards.character(it).id.to_string()),
+            _ => read_card(&cards, word).map(|card| cards.id(card).to_string()),
         }
-        Err(word.wrong(format!("nothing is called `{text}`")))
     }
 
     /// What can be a secret is a card of the deck or of a ghost.
@@ -81,110 +88,187 @@ impl Scripted for Princess {
     /// Checks claims that are words: `asks A: no, buy lantern`, `order B A`, `outcome A success`,
     /// `target A B`, `anchor A resolved`, `princess shop`, `over A last`, `choice B sealed` and
     /// `known lantern ?`.
-    fn judge_other(scene: &Scene<'_>, mut text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
+    fn judge_other(scene: &Scene<'_>, mut text: Text<'_>) -> Judged {
         let kind = text.word();
-        let claimed = text.as_str();
-        let (seat, real) = match kind.as_str() {
-            "asks" => return asks(scene, text),
-            "known" => return known_of_deck(scene, text),
-            "order" => (None, spaced(scene.view.order())),
-            "princess" => (None, princess(scene)),
-            "over" => (None, over(scene)),
-            _ => {
-                let seat = text.word().seat(scene.seats);
-                let seat =
-                    seat.map_err(|_| kind.wrong("this is no claim that The Princess knows"))?;
-                (Some(seat), of_seat(scene, kind, seat)?)
-            }
-        };
-        let claimed = if seat.is_some() { text.as_str() } else { claimed };
-        let parts = parts(kind.as_str(), claimed).map(|(name, part)| (name, part.to_string()));
-        let claim = claim(kind.as_str(), seat, ClaimValue::Parts(parts.collect()));
-        Ok((claim, Verdict::of(real, &claimed.to_string(), |real| real)))
+        match kind.as_str() {
+            "asks" => asks(scene, text),
+            "known" => known_of_deck(scene, text),
+            "order" => order(scene, text),
+            "princess" => princess(scene, text),
+            "over" => over(scene, text),
+            "outcome" => of_seat(scene, "outcome", text),
+            "target" => of_seat(scene, "target", text),
+            "anchor" => of_seat(scene, "anchor", text),
+            "choice" => of_seat(scene, "choice", text),
+            _ => Err(kind.wrong("this is no claim that The Princess knows")),
+        }
     }
-}
-
-/// Returns the parts of a claim in words, by name.
-fn parts<'c>(kind: &str, claimed: &'c str) -> impl Iterator<Item = (&'static str, &'c str)> {
-    let (first, last) = claimed.rsplit_once(' ').unwrap_or(("", claimed));
-    let (place, holder) = claimed.split_once(' ').unwrap_or((claimed, ""));
-    let parts = match kind {
-        "princess" => [Some(("place", place)), Some(("holder", holder))],
-        "over" => [Some(("winner", first)), Some(("road", last))],
-        "outcome" => [Some(("outcome", claimed)), None],
-        "target" => [Some(("target", claimed)), None],
-        "anchor" => [Some(("anchor", claimed)), None],
-        "choice" => [Some(("choice", claimed)), None],
-        _ => [Some(("what", claimed)), None],
-    };
-    parts.into_iter().flatten()
 }
 
 fn claim(kind: &str, seat: Option<Seat>, value: ClaimValue) -> Claim {
     Claim { kind: kind.to_string(), seat, round: None, value }
 }
 
+/// Makes the value of a claim whose parts are texts.
+fn parts<const N: usize>(parts: [(&'static str, &str); N]) -> ClaimValue {
+    ClaimValue::Parts(parts.map(|(name, part)| (name, part.to_string())).into())
+}
+
 /// Checks `asks A: no, buy lantern`: the whole list of answers, in order; `none` if nobody asks.
-fn asks(scene: &Scene<'_>, text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
-    let wrong = || text.wrong("expected `asks A: …`");
-    let (seat, listed) = text.as_str().split_once(": ").ok_or_else(wrong)?;
-    let seat = Text::at(seat, text.offset()).seat(scene.seats)?;
-    let written = |choice| Written::of(&scene.view.cards, choice).to_string();
-    let real: Vec<String> = scene.game.choices(seat).iter().copied().map(written).collect();
-    let real = if real.is_empty() { String::from("none") } else { real.join(", ") };
-    let verdict = Verdict::of(real, &listed.to_string(), |real| real);
-    let parts = alloc::vec![("choices", listed.to_string())];
-    Ok((claim("asks", Some(seat), ClaimValue::Parts(parts)), verdict))
-}
-
-fn of_seat(scene: &Scene<'_>, kind: Text<'_>, seat: Seat) -> Result<String, ParseError> {
-    let view = &scene.view;
-    let seen = &view.players[seat];
-    let none = || String::from("none");
-    Ok(match kind.as_str() {
-        "outcome" => seen.outcome.map_or_else(none, |it| it.to_string()),
-        "target" => seen.target.map_or_else(none, |it| it.to_string()),
-        "anchor" => seen.laid.to_string(),
-        "choice" => match view.sealed[seat] {
-            Some(choice) => Written::of(&view.cards, choice).to_string(),
-            None if view.answered.has(seat) => String::from("sealed"),
-            None => none(),
-        },
-        _ => return Err(kind.wrong("this is no claim that The Princess knows")),
-    })
-}
-
-fn princess(scene: &Scene<'_>) -> String {
-    let spot = scene.view.princess;
-    let holder = spot.holder().map(|seat| format!(" {seat}")).unwrap_or_default();
-    format!("{}{holder}", spot.id())
-}
-
-fn over(scene: &Scene<'_>) -> String {
-    let Some(road) = scene.view.road else { return String::from("no") };
-    match scene.winners().and_then(Seats::first) {
-        Some(seat) => format!("{seat} {road}"),
-        None => road.to_string(),
-    }
+fn asks(scene: &Scene<'_>, mut text: Text<'_>) -> Judged {
+    let wrong = text.wrong("expected `asks A: …`");
+    let seat = text.until(": ").ok_or(wrong)?.seat(scene.seats)?;
+    let cards = &scene.view.cards;
+    let claimed: Vec<Choice> = match text.as_str() {
+        "none" => Vec::new(),
+        _ => text.parts().map(|part| read_choice(cards, part)).collect::<Result<_, _>>()?,
+    };
+    let real = scene.game.choices(seat).iter().copied().collect();
+    let verdict = Verdict::of(real, &claimed, |real: Vec<Choice>| {
+        let written = real.into_iter().map(|choice| Written::of(cards, choice));
+        listed(written, ", ")
+    });
+    Ok((claim("asks", Some(seat), parts([("choices", text.as_str())])), verdict))
 }
 
 /// Checks what the viewer knows of the deck, from the top: `known lantern ? brew`, or `none`.
-#[expect(clippy::unnecessary_wraps, reason = "as the other claims")]
-fn known_of_deck(scene: &Scene<'_>, text: Text<'_>) -> Result<(Claim, Verdict), ParseError> {
-    let place = |card: &Option<Card>| {
-        card.map_or_else(|| String::from("?"), |card| scene.view.cards.id(card).to_string())
+fn known_of_deck(scene: &Scene<'_>, text: Text<'_>) -> Judged {
+    let cards = &scene.view.cards;
+    let place = |word: Text<'_>| match word.as_str() {
+        "?" => Ok(None),
+        _ => read_card(cards, word).map(Some),
     };
-    let real: Vec<String> = scene.view.deck_known.iter().map(place).collect();
-    let claimed: Vec<String> = match text.as_str() {
+    let claimed: Vec<Option<Card>> = match text.as_str() {
         "none" => Vec::new(),
-        listed => listed.split(' ').map(String::from).collect(),
+        _ => text.words().map(place).collect::<Result<_, _>>()?,
     };
-    let verdict = Verdict::of(real, &claimed, |real| real.join(" "));
-    Ok((claim("known", None, ClaimValue::Ids(claimed)), verdict))
+    let id = |card: &Option<Card>| {
+        card.map_or_else(|| String::from("?"), |card| cards.id(card).to_string())
+    };
+    let value = ClaimValue::Ids(claimed.iter().map(id).collect());
+    let real = scene.view.deck_known.iter().copied().collect();
+    let verdict =
+        Verdict::of(real, &claimed, |real: Vec<Option<Card>>| listed(real.iter().map(id), " "));
+    Ok((claim("known", None, value), verdict))
 }
 
-fn spaced(items: impl Iterator<Item = impl ToString>) -> String {
-    items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+/// Checks the initiative order of all seats: `order B A`.
+fn order(scene: &Scene<'_>, text: Text<'_>) -> Judged {
+    let seats = text.words().map(|word| word.seat(scene.seats));
+    let claimed: Vec<Seat> = seats.collect::<Result<_, _>>()?;
+    let real = scene.view.order().collect();
+    let verdict = Verdict::of(real, &claimed, |real: Vec<Seat>| listed(real, " "));
+    Ok((claim("order", None, parts([("what", text.as_str())])), verdict))
+}
+
+/// Checks where La Princesa is: `princess hand A`, `princess shop`.
+fn princess(scene: &Scene<'_>, mut text: Text<'_>) -> Judged {
+    let place = text.word();
+    let claimed = match place.as_str() {
+        "hand" => Spot::Hand(text.seat(scene.seats)?),
+        "anchor" => Spot::Anchor(text.seat(scene.seats)?),
+        _ => {
+            let known = [Spot::Shop, Spot::Discards, Spot::Unseen];
+            let found = known.into_iter().find(|spot| spot.id() == place.as_str());
+            let spot = found.ok_or_else(|| place.wrong(NO_SPOT))?;
+            text.end()?;
+            spot
+        }
+    };
+    let verdict = Verdict::of(scene.view.princess, &claimed, |real| {
+        let holder = real.holder().map(|seat| format!(" {seat}")).unwrap_or_default();
+        format!("{}{holder}", real.id())
+    });
+    let value = parts([("place", place.as_str()), ("holder", text.as_str())]);
+    Ok((claim("princess", None, value), verdict))
+}
+
+const NO_SPOT: &str = "La Princesa is at `hand A`, `anchor A`, `shop`, `discard` or `unseen`";
+
+/// Checks how the game ended: `over A last`, `over nobody`, or `over no` while it goes on.
+fn over(scene: &Scene<'_>, text: Text<'_>) -> Judged {
+    let mut road = text;
+    let winner = road.until(" ");
+    let claimed = match text.as_str() {
+        "no" => None,
+        _ => Some((winner.map(|it| it.seat(scene.seats)).transpose()?, road.read()?)),
+    };
+    let won = scene.winners().and_then(Seats::first);
+    let real = scene.view.road.map(|road| (won, road));
+    let verdict =
+        Verdict::of(real, &claimed, |real| real.map_or_else(|| String::from("no"), ending));
+    let value = parts([("winner", winner.map_or("", Text::as_str)), ("road", road.as_str())]);
+    Ok((claim("over", None, value), verdict))
+}
+
+/// Describes how a game ended as claims do.
+fn ending((winner, road): (Option<Seat>, Road)) -> String {
+    winner.map_or_else(|| road.to_string(), |seat| format!("{seat} {road}"))
+}
+
+/// Checks `outcome A success`, `target A B`, `anchor A resolved` or `choice A sealed`.
+fn of_seat(scene: &Scene<'_>, kind: &'static str, mut text: Text<'_>) -> Judged {
+    let seat = text.word().seat(scene.seats)?;
+    let seen = &scene.view.players[seat];
+    let verdict = match kind {
+        "outcome" => Verdict::of(seen.outcome, &or_none(text, Text::read)?, show),
+        "target" => {
+            let target = or_none(text, |text| text.seat(scene.seats))?;
+            Verdict::of(seen.target, &target, show)
+        }
+        "anchor" => Verdict::of(seen.laid, &text.read()?, |laid| laid.to_string()),
+        _ => choice_of(scene, seat, text)?,
+    };
+    Ok((claim(kind, Some(seat), parts([(kind, text.as_str())])), verdict))
+}
+
+/// Checks `play fangs left`, `sealed` if these eyes may not see it, or `none`.
+fn choice_of(scene: &Scene<'_>, seat: Seat, text: Text<'_>) -> Result<Verdict, ParseError> {
+    let cards = &scene.view.cards;
+    let claimed = match text.as_str() {
+        "sealed" => Sealed::Hidden,
+        _ => or_none(text, |text| read_choice(cards, text))?.map_or(Sealed::Nothing, Sealed::Seen),
+    };
+    let real = match scene.view.sealed[seat] {
+        Some(choice) => Sealed::Seen(choice),
+        None if scene.view.answered.has(seat) => Sealed::Hidden,
+        None => Sealed::Nothing,
+    };
+    Ok(Verdict::of(real, &claimed, |real| match real {
+        Sealed::Nothing => String::from("none"),
+        Sealed::Hidden => String::from("sealed"),
+        Sealed::Seen(choice) => Written::of(cards, choice).to_string(),
+    }))
+}
+
+/// What a viewer knows of the sealed answer of a seat.
+#[derive(PartialEq)]
+enum Sealed {
+    Nothing,
+    Hidden,
+    Seen(Choice),
+}
+
+fn read_choice(cards: &Cards, text: Text<'_>) -> Result<Choice, ParseError> {
+    Choice::read(cards, text.as_str()).map_err(|wrong| wrong.shifted(text.offset()))
+}
+
+/// Reads a value, or `none`.
+fn or_none<'t, T>(
+    text: Text<'t>,
+    read: impl FnOnce(Text<'t>) -> Result<T, ParseError>,
+) -> Result<Option<T>, ParseError> {
+    if text.as_str() == "none" { Ok(None) } else { read(text).map(Some) }
+}
+
+fn show(value: Option<impl ToString>) -> String {
+    value.map_or_else(|| String::from("none"), |value| value.to_string())
+}
+
+/// Lists values as claims do; `none` if there are none.
+fn listed(items: impl IntoIterator<Item = impl ToString>, gap: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() { String::from("none") } else { items.join(gap) }
 }
 
 fn ids(scene: &Scene<'_>, cards: impl IntoIterator<Item = Card>) -> Vec<String> {

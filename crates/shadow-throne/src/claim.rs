@@ -12,7 +12,8 @@ use kernel::{
 };
 
 use crate::{
-    Card, Cards, Character, Choice, Event, Faction, Memory, Phase, ShadowThrone, position,
+    Card, Cards, Character, Choice, Event, Faction, Memory, Phase, ROUNDS, ShadowThrone, WAVES,
+    position,
 };
 
 type Scene<'s> = kernel::Scene<'s, ShadowThrone>;
@@ -26,8 +27,8 @@ impl Scripted for ShadowThrone {
         ("pools",         Form::EachSeat(|it, seat| Some(it.view.pool_sizes[seat].into()))),
         ("consolation",   Form::EachSeat(consolation)),
         ("battle",        Form::Number(|it| it.view.battle.into())),
-        ("round",         Form::Number(|it| it.view.round.unwrap_or(0).into())),
-        ("wave",          Form::Number(|it| it.view.wave.unwrap_or(0).into())),
+        ("round",         Form::UpTo(ROUNDS, |it| it.view.round.unwrap_or(0).into())),
+        ("wave",          Form::UpTo(WAVES, |it| it.view.wave.unwrap_or(0).into())),
         ("target",        Form::Number(|it| it.view.target.into())),
         ("deck",          Form::Number(|it| it.view.deck_size)),
         ("hand",          Form::IdsOf(|it, seat| it.view.hands[seat].map(ids))),
@@ -36,7 +37,7 @@ impl Scripted for ShadowThrone {
         ("kept",          Form::IdsOf(|it, seat| seen_by(it, seat, memory(it, seat)?.kept))),
         ("discarded",     Form::IdsOf(|it, seat| memory(it, seat).map(|own| ids(own.discarded)))),
         ("extra options", Form::IdsOf(extra_options)),
-        ("remembers",     Form::IdsOfRound(remembered)),
+        ("remembers",     Form::IdsOfRound(ROUNDS, remembered)),
         ("shuffled",      Form::Counts(shuffled)),
         ("buried",        Form::Counts(|it, id| Some(it.view.buried[card(id)?].into()))),
         ("power",         Form::Counts(|it, id| Some(it.view.power[faction(id)?].into()))),
@@ -63,10 +64,10 @@ impl Scripted for ShadowThrone {
         position::stack(self, clauses)
     }
 
-    fn parse_id(word: Text<'_>) -> Result<String, ParseError> {
-        match word.read::<Faction>() {
-            Ok(faction) => Ok(faction.id().to_string()),
-            Err(_) => word.read::<Card>().map(|card| card.to_string()),
+    fn parse_id(kind: &str, word: Text<'_>) -> Result<String, ParseError> {
+        match kind {
+            "power" | "winners" => word.read().map(|faction: Faction| faction.id().to_string()),
+            _ => word.read().map(|card: Card| card.to_string()),
         }
     }
 
@@ -112,7 +113,7 @@ impl Scripted for ShadowThrone {
             ParseError::new(wrong.at, what)
         })?;
         let card: Card = text.word().read()?;
-        let wave: Option<u8> = if text.skip("wave") { Some(text.word().number()?) } else { None };
+        let wave = if text.skip("wave") { Some(position::read_wave(text.word())?) } else { None };
         if !text.skip("is") {
             return Err(text.wrong("expected `is`, a faction, and a power or `dead`"));
         }

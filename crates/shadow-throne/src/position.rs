@@ -378,7 +378,7 @@ const AMOUNT_MAX: u16 = 9_999;
 const TOKENS_MAX: u8 = 99;
 
 /// Parses the number of a wave.
-fn read_wave(text: Text<'_>) -> Result<u8, ParseError> {
+pub(crate) fn read_wave(text: Text<'_>) -> Result<u8, ParseError> {
     read_within(text, 1..=WAVES, &format!("a wave from 1 to {WAVES}"))
 }
 

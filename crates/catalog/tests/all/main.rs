@@ -8,3 +8,4 @@ mod order;
 mod scenario_run;
 mod scenarios;
 mod search;
+mod unreadable;

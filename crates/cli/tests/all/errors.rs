@@ -217,3 +217,31 @@ fn help_is_no_mistake() {
         assert!(!ran.out.is_empty());
     }
 }
+
+/// A false claim ends with code 1, a claim that cannot be read with code 2 and its place.
+#[test]
+fn a_claim_that_cannot_be_read_is_not_a_false_one() {
+    let path = folder("claims").join("claim.toml");
+    let name = path.to_str().expect("text");
+    let judge = |game: &str, rule: &str, claim: &str| {
+        let title = "[title]\nen = \"A claim\"\nes = \"Una afirmación\"";
+        let head = format!("game = \"{game}\"\nseats = 3\nseed = 1\nrules = [\"{rule}\"]");
+        let text = format!("{head}\n{title}\n[[step]]\nthen = [\"{claim}\"]\n");
+        fs::write(&path, text).expect("it can be written");
+        sombra(&["scenario", name])
+    };
+    for (game, rule, claim, column) in [
+        ("princess", "PR-1.1", "outcome A banana", 20),
+        ("casting-shadows", "CS-1.1", "choices A: banana", 21),
+        ("shadow-throne", "ST-1.1", "wave 9", 15),
+        ("goofspiel", "GS-1.1", "hand A 14", 17),
+    ] {
+        let ran = judge(game, rule, claim);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{claim}: {}", ran.err);
+        let place = format!("{name}: line 9, column {column}: ");
+        assert!(ran.err.contains(&place), "{claim}: {}", ran.err);
+    }
+    let ran = judge("princess", "PR-1.1", "outcome A tie");
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("does not hold"), "{}", ran.out);
+}
