@@ -22,11 +22,6 @@ impl House {
         Self::dealing(name, env::var("SOMBRA_REHEARSE").unwrap_or_else(|_| "7".into()))
     }
 
-    /// Starts a server at which bots answer at once, for games that nobody looks at.
-    pub fn hasty(name: &str) -> Self {
-        Self::with(name, ["--rehearse", "7", "--bot-pause", "20"].map(String::from).to_vec())
-    }
-
     /// Starts a server with an empty journal that deals the games of this seed.
     pub fn dealing(name: &str, seed: String) -> Self {
         Self::with(name, vec!["--rehearse".into(), seed])

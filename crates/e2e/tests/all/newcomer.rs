@@ -58,7 +58,7 @@ async fn learn(browser: &Browser, hands: Hands) {
 
 /// Learns a game and plays it, at a desk by keys and on a phone by touch, in Spanish.
 async fn becomes_a_player(game: &str) {
-    let (house, driver) = (House::hasty(&format!("newcomer-{game}")), Driver::start());
+    let (house, driver) = (House::open(&format!("newcomer-{game}")), Driver::start());
     let phone = Screen { language: "es", ..Screen::PHONE };
     for (screen, hands) in [(Screen::DESK, Hands::Keys), (phone, Hands::Pointer)] {
         let browser = driver.browser(&screen).await;
