@@ -9,8 +9,9 @@ use axum::{
 };
 use host::{Chance, Host, Limits, Timeouts};
 use http_body_util::BodyExt;
+use push::{Keys, Sender, Services};
 use serde_json::{Value, json};
-use server::{App, Closing, Settings};
+use server::{App, Closing, Notices, Settings};
 use store::SqliteJournal;
 use tokio::runtime::{Builder, Runtime};
 use tower::ServiceExt;
@@ -20,7 +21,7 @@ pub static HOUSE: LazyLock<House> = LazyLock::new(House::open);
 
 /// A place that reads a body.
 pub struct Route {
-    /// Below the table; or from the root, if it begins with a slash.
+    /// `{table}` is the table, and `{code}` a code for another device.
     place: &'static str,
     kind: Kind,
 }
@@ -29,6 +30,17 @@ pub struct Route {
 enum Kind {
     Json,
     Form,
+    Upload,
+}
+
+impl Kind {
+    const fn content_type(self) -> &'static str {
+        match self {
+            Self::Json => "application/json",
+            Self::Form => "application/x-www-form-urlencoded",
+            Self::Upload => "multipart/form-data; boundary=x",
+        }
+    }
 }
 
 const fn json(place: &'static str) -> Route {
@@ -39,34 +51,63 @@ const fn form(place: &'static str) -> Route {
     Route { place, kind: Kind::Form }
 }
 
-/// Every route that reads a body, of programs and of pages.
-pub const ROUTES: [Route; 26] = [
+/// A form that may bring a file.
+const fn upload(place: &'static str) -> Route {
+    Route { place, kind: Kind::Upload }
+}
+
+/// A code for another device that nobody was given.
+const CODE: &str = "magma-feta-begonia-salami-memorial-regular";
+
+/// Every route that reads a body, of programs and of pages. A test of the server compares them with
+/// its routes.
+pub const ROUTES: [Route; 46] = [
     json("/api/v1/tables"),
-    json("join"),
-    json("move"),
-    json("bots"),
-    json("stand-in"),
-    json("word"),
-    json("options"),
-    json("clock"),
-    json("standing"),
-    json("choose"),
-    json("chat"),
+    json("/api/v1/tables/{table}/join"),
+    json("/api/v1/tables/{table}/move"),
+    json("/api/v1/tables/{table}/bots"),
+    json("/api/v1/tables/{table}/stand-in"),
+    json("/api/v1/tables/{table}/word"),
+    json("/api/v1/tables/{table}/options"),
+    json("/api/v1/tables/{table}/clock"),
+    json("/api/v1/tables/{table}/standing"),
+    json("/api/v1/tables/{table}/choose"),
+    json("/api/v1/tables/{table}/chat"),
+    json("/api/v1/tables/{table}/phrase"),
+    json("/api/v1/tables/{table}/quiet"),
+    json("/api/v1/tables/{table}/mute"),
+    json("/api/v1/tables/{table}/remove"),
+    json("/api/v1/tables/{table}/watchers"),
+    json("/api/v1/tables/{table}/notices"),
+    json("/api/v1/tables/{table}/notices/off"),
     form("/about"),
-    form("/tables"),
     form("/play"),
-    form("join"),
-    form("leave"),
-    form("move"),
-    form("bots"),
-    form("send"),
-    form("stand-in"),
-    form("agree"),
-    form("word"),
-    form("start"),
-    form("standing"),
-    form("choose"),
-    form("say"),
+    form("/settings"),
+    form("/take/{code}"),
+    form("/yours/name"),
+    form("/yours/device"),
+    form("/yours/device/revoke"),
+    form("/yours/forget"),
+    form("/tables"),
+    upload("/tables"),
+    form("/tables/{table}/join"),
+    form("/tables/{table}/leave"),
+    form("/tables/{table}/move"),
+    form("/tables/{table}/bots"),
+    form("/tables/{table}/send"),
+    form("/tables/{table}/stand-in"),
+    form("/tables/{table}/agree"),
+    form("/tables/{table}/word"),
+    form("/tables/{table}/start"),
+    form("/tables/{table}/standing"),
+    form("/tables/{table}/choose"),
+    form("/tables/{table}/say"),
+    form("/tables/{table}/phrase"),
+    form("/tables/{table}/quiet"),
+    form("/tables/{table}/mute"),
+    form("/tables/{table}/remove"),
+    form("/tables/{table}/watchers"),
+    form("/tables/{table}/rematch"),
 ];
 
 /// A server with one table, at which somebody sits.
@@ -94,7 +135,9 @@ impl House {
         let app = runtime.block_on(async {
             let journal = SqliteJournal::open(&folder.join("sombra.db")).await.expect("it opens");
             let host = Host::start(journal, Timeouts::default(), limits, Chance::System).await;
-            App::new(host.expect("it starts"), Settings::default(), closing)
+            let keys = Keys::open(&folder.join("push.key")).expect("it can be written");
+            let notices = Notices { sender: Sender::new(keys), services: Services::default() };
+            App::new(host.expect("it starts"), Settings::default(), closing).with_notices(notices)
         });
         let mut house = Self {
             runtime,
@@ -107,7 +150,8 @@ impl House {
         house.token = drawn["token"].as_str().expect("a token").to_owned();
         let game = catalog::GAMES[0];
         let opening = json!({ "game": game.id(), "seats": game.seats().start() });
-        house.table = house.ask("/api/v1/tables", &opening)["table"].as_str().expect("one").to_owned();
+        house.table =
+            house.ask("/api/v1/tables", &opening)["table"].as_str().expect("one").to_owned();
         house.ask(&format!("/api/v1/tables/{}/join", house.table), &json!({ "name": "Alba" }));
         house
     }
@@ -121,12 +165,7 @@ impl House {
 
     /// Sends a body. The server takes or refuses it, and does not fail.
     pub fn post(&self, Route { place, kind }: &Route, body: &[u8]) {
-        let start = if *kind == Kind::Json { "/api/v1" } else { "" };
-        let path = if place.starts_with('/') {
-            (*place).to_owned()
-        } else {
-            format!("{start}/tables/{}/{place}", self.table)
-        };
+        let path = place.replace("{table}", &self.table).replace("{code}", CODE);
         let (status, answer) = self.send(self.request(&path, *kind, body.to_vec().into()));
         assert!(status < 500, "{path}: {status}");
         if *kind == Kind::Json {
@@ -149,11 +188,7 @@ impl House {
     }
 
     fn request(&self, path: &str, kind: Kind, body: Body) -> Request<Body> {
-        let kind = match kind {
-            Kind::Json => "application/json",
-            Kind::Form => "application/x-www-form-urlencoded",
-        };
-        let mut request = Request::post(path).header(CONTENT_TYPE, kind);
+        let mut request = Request::post(path).header(CONTENT_TYPE, kind.content_type());
         if !self.token.is_empty() {
             request = request.header("authorization", format!("Bearer {}", self.token));
         }

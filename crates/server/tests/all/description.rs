@@ -137,12 +137,12 @@ fn fits(pattern: &str, path: &str) -> bool {
 }
 
 /// Tells whether a path is a page for people, which is not described.
-fn is_page(path: &str) -> bool {
+pub(crate) fn is_page(path: &str) -> bool {
     !["/api/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
 }
 
 /// Reads the routes from the source text, because a router cannot list them.
-fn routes() -> BTreeSet<(String, String)> {
+pub(crate) fn routes() -> BTreeSet<(String, String)> {
     let list = include_str!("../../src/routes.rs");
     let lines = list.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));
     let pairs = lines.flat_map(|line| {
