@@ -9,7 +9,7 @@ mod show;
 mod waiting;
 mod watching;
 
-use std::{mem, sync::Arc};
+use std::{collections::HashMap, mem, sync::Arc};
 
 use catalog::{Fact, Frame, Legal};
 use kernel::{BySeat, Record, Seat, Seats, Standing};
@@ -161,8 +161,8 @@ struct LiveState {
     told_at: Option<Instant>,
     /// The version at which a seat last changed hands: viewers were sent no question with it.
     reseated_at: Version,
-    /// How often each occupant has arranged the table.
-    arranged: BySeat<usize>,
+    /// How often each person has arranged the table.
+    arranged: HashMap<TokenHash, usize>,
     thinking: Seats,
     /// When each seat was last told that it is its move, in case its player is away.
     alerted: BySeat<Option<Instant>>,
@@ -210,7 +210,7 @@ impl<J: Journal> Actor<J> {
             told: Present::default(),
             told_at: None,
             reseated_at: Version::START,
-            arranged: BySeat::new(table.seats().count(), |_| 0),
+            arranged: HashMap::new(),
             thinking: Seats::NONE,
             alerted: alerted_before(&table, now),
             standing: BySeat::new(table.seats().count(), |_| None),
@@ -396,14 +396,10 @@ impl<J: Journal> Actor<J> {
         match &line {
             TableEvent::Sat(seat, _) | TableEvent::Forgot(seat) => {
                 self.state.attendance.vacate(*seat);
-                self.state.arranged[*seat] = 0;
                 self.state.standing[*seat] = None;
                 self.state.thinking = self.state.thinking.without(*seat);
             }
-            TableEvent::Swapped(one, other) => {
-                self.state.attendance.swap(*one, *other);
-                self.swap_counts(*one, *other);
-            }
+            TableEvent::Swapped(one, other) => self.state.attendance.swap(*one, *other),
             _ => {}
         }
         if matches!(line, TableEvent::Chose(..) | TableEvent::Held(..)) {

@@ -1,7 +1,7 @@
 //! Commands to a table, and the refusals of those that are not allowed.
 
 use catalog::{BOT_NAMES, Fact, Level, Refused};
-use kernel::{Message, Mix, ParseError, Record, Seat, Seats, Standing};
+use kernel::{Message, Mix, ParseError, Record, Seat, Seats, Standing, is_mark};
 use serde::Serialize;
 use store::Version;
 use thiserror::Error;
@@ -384,8 +384,7 @@ impl Table {
             None if self.vacant().is_empty() => self.check_gathering()?,
             None => {}
         }
-        Record::check_name(name)
-            .map_err(|wrong| Refusal::BadName { why: wrong.what.to_string() })?;
+        check_name(name)?;
         if self.has_name(name) {
             return Err(Refusal::NameTaken { name: name.to_owned() });
         }
@@ -467,6 +466,17 @@ fn mixed(seat: Seat, word: &str) -> Result<TableEvent, Refusal> {
 
 fn host_only(who: Who) -> Result<(), Refusal> {
     if who == Who::Host { Ok(()) } else { Err(Refusal::HostOnly) }
+}
+
+/// Checks a name. One that begins with an accent would put it onto the text before it.
+pub(crate) fn check_name(name: &str) -> Result<(), Refusal> {
+    let checked = Record::check_name(name).map_err(|wrong| wrong.what.to_string());
+    let why = match checked {
+        Err(why) => why,
+        Ok(()) if name.starts_with(is_mark) => "a name begins with a letter or a sign".into(),
+        Ok(()) => return Ok(()),
+    };
+    Err(Refusal::BadName { why })
 }
 
 pub(crate) fn check_saying(text: &str) -> Result<(), Refusal> {

@@ -53,7 +53,7 @@ pub use options::{
 pub use parse_error::{Message, ParseError};
 pub use perft::perft;
 pub use record::{Chosen, Ending, Record, RecordError};
-pub use record_parser::is_visible;
+pub use record_parser::{is_mark, is_visible};
 pub use replay::Replay;
 pub use scenario::{Claim, ClaimValue, ClauseError, Form, Scene, Scripted, Verdict};
 pub use searchable::{Foresight, HabitTable, Imagined, Playouts, Sampler, Searchable, take_back};

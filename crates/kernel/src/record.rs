@@ -188,7 +188,6 @@ mod tests {
             ("seats 3", "seats 4", "line 10, column 1: the record says `seats 4`: it has as many lines `player`"),
             ("Alba", "Alba\u{fe0f}", "line 7, column 10: a name has 1 to 40 plain characters"),
             ("Alba", "", "line 7, column 10: a name has 1 to 40 plain characters"),
-            ("Alba", "\u{301}", "line 7, column 10: a name has 1 to 40 plain characters"),
             ("C draft", "D draft", "line 11, column 1: there is no seat D at a table of 3"),
             ("C draft", "Cdraft", "line 11, column 1: a seat is one letter from A to H"),
             ("unfinished", "over C A", "line 12, column 6: this is written `over A C`"),

@@ -188,7 +188,7 @@ impl Record {
     /// If the name is empty, too long, or has characters that are not plain.
     pub fn check_name(name: &str) -> Result<(), ParseError> {
         let fits = (1..=NAME_CHARS_MAX).contains(&name.chars().count());
-        if fits && Self::is_plain(name) && name.trim() == name && !name.starts_with(is_mark) {
+        if fits && Self::is_plain(name) && name.trim() == name {
             return Ok(());
         }
         let what = format!("a name has 1 to {NAME_CHARS_MAX} plain characters");
@@ -222,7 +222,7 @@ pub fn is_visible(sign: char) -> bool {
 }
 
 /// Returns whether a character is drawn onto the one before it, such as an accent.
-fn is_mark(sign: char) -> bool {
+pub fn is_mark(sign: char) -> bool {
     use GeneralCategory as Is;
     matches!(
         CodePointMapData::<GeneralCategory>::new().get(sign),

@@ -909,7 +909,11 @@
   async function renewNotices() {
     const button = one("[data-notices]:not([hidden])");
     if (!button || !getsNotices(button)) return;
-    try { await post(noticesPath(button), await subscribe(await pusher())); } catch { /* the next page tries again */ }
+    try {
+      const browser = await subscribe(await pusher());
+      // Meanwhile they may have been turned off.
+      if (getsNotices(button)) await post(noticesPath(button), browser);
+    } catch { /* the next page tries again */ }
   }
 
   async function toggleNotices(button) {
@@ -959,10 +963,10 @@
     wasMine = true;
     settle();
     poll();
+    renewNotices();
     document.dispatchEvent(new Event("shown"));
   }
   begin();
   install();
-  renewNotices();
   returnSoon();
 })();

@@ -43,8 +43,6 @@ const REMATCH: &str = "/rematch";
 const ARRANGING: [&str; 4] = ["/join", "/leave", "/move", "/bots"];
 /// A request for a hint changes nothing, but a bot has to think: it costs as much as a change.
 const HINT: &str = "/hint";
-/// Whoever asks whether the server is well must not wait for others.
-const HEALTH: &str = "/health";
 
 /// The content security policy: only our own files, no inline scripts, no framing.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -72,8 +70,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
                 &app.strangers_reading
             };
             let reads = method == Method::GET || method == Method::HEAD;
-            let waits = reads && !path.ends_with(HINT) && path != HEALTH;
-            let turn = reading_turn(turns, waits).await;
+            let turn = reading_turn(turns, reads && !path.ends_with(HINT)).await;
             let response = next.run(request).await;
             drop(turn);
             response

@@ -9,7 +9,7 @@ use push::{Message, SendError, Sender, Services};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::Subscriber;
-use text::{Language, words};
+use text::{Language, Names, words};
 use tokio::{
     sync::{Semaphore, broadcast::error::RecvError},
     task::spawn_blocking,
@@ -145,8 +145,11 @@ fn notice(browser: &Browser, what: Happening, table: &Snapshot) -> String {
     let language = Language::of_locale(&browser.language).unwrap_or_default();
     let (words, path) = (words(language), format!("/tables/{}", table.table));
     let game = words.game(table.game).expect("every game has words");
-    let others = table.seats.iter().zip(0..).filter(|(_, at)| Seat::new(*at) != table.you);
-    let others: Vec<String> = others.filter_map(|(seat, _)| seat.name.clone()).collect();
+    let names = table.seats.iter().map(|seat| seat.name.clone().unwrap_or_default());
+    let names = Names::new(names, table.you);
+    let others =
+        (0..).map_while(Seat::new).zip(&table.seats).filter(|(at, _)| Some(*at) != table.you);
+    let others: Vec<String> = others.map(|(at, _)| names.of(at)).collect();
     let places = [("game", game.say("title", &[]).into()), ("names", game.list(&others).into())];
     let title = match what {
         Happening::YourMove => words.say("notice-your-move", &[]),

@@ -1,6 +1,5 @@
 //! How often each player may arrange a table, so that nobody can fill its journal or wear out the others.
 
-use kernel::Seat;
 use store::Journal;
 
 use super::Actor;
@@ -27,21 +26,15 @@ impl Command {
 }
 
 impl<J: Journal> Actor<J> {
-    /// Counts a command that arranges the table, or refuses it. Each player has an own count: nobody
-    /// uses up that of others.
+    /// Counts a command that arranges the table, or refuses it. Each person has an own count, at every
+    /// seat: nobody uses up that of others.
     pub(super) fn count_arranging(&mut self, who: Who, command: &Command) -> Result<(), Refusal> {
         let Who::Client(token) = who else { return Ok(()) };
-        let Some(seat) = self.table.seat_of(token).filter(|_| command.arranges()) else {
+        if !command.arranges() || self.table.seat_of(token).is_none() {
             return Ok(());
-        };
-        let count = &mut self.state.arranged[seat];
+        }
+        let count = self.state.arranged.entry(token).or_default();
         *count += 1;
         if *count > ARRANGED_MAX { Err(Refusal::TooMuch) } else { Ok(()) }
-    }
-
-    /// Lets the counts of two occupants go with them to each other's seat.
-    pub(super) fn swap_counts(&mut self, one: Seat, other: Seat) {
-        let counts = &mut self.state.arranged;
-        (counts[one], counts[other]) = (counts[other], counts[one]);
     }
 }

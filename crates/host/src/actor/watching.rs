@@ -2,13 +2,14 @@
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
-use kernel::Record;
 use store::Journal;
 use tokio::time::Instant;
 
 use super::Actor;
 use crate::{
-    Refusal, Stage, TokenHash, WatcherMessage, decide::check_saying, lookalike::look_alike,
+    Refusal, Stage, TokenHash, WatcherMessage,
+    decide::{check_name, check_saying},
+    lookalike::look_alike,
     subscription::Signal,
 };
 
@@ -74,8 +75,7 @@ impl<J: Journal> Actor<J> {
         if self.table.is_removed(token) {
             return Err(Refusal::Removed);
         }
-        Record::check_name(name)
-            .map_err(|wrong| Refusal::BadName { why: wrong.what.to_string() })?;
+        check_name(name)?;
         if self.table.has_name(name) || self.state.watcher_chat.is_taken(name, token) {
             return Err(Refusal::NameTaken { name: name.clone() });
         }

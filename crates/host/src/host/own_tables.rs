@@ -65,7 +65,8 @@ impl<J: Journal> Host<J> {
         Ok(own)
     }
 
-    /// Returns the running games of this token, and of those that are finished the few it joined last.
+    /// Returns the running games of this token; and, if they are fewer than so many, finished ones, those
+    /// that it joined last.
     ///
     /// # Errors
     ///
@@ -73,14 +74,20 @@ impl<J: Journal> Host<J> {
     pub async fn recent_tables(
         &self,
         token: TokenHash,
-        (running_max, finished_max): (usize, usize),
+        (running_max, listed_min): (usize, usize),
     ) -> Result<(Vec<OwnTable>, Vec<OwnTable>), HostError> {
-        let sittings = self.sittings(token, running_max + finished_max).await?;
-        let (open, closed): (Vec<_>, Vec<_>) = sittings.into_iter().partition(|it| it.is_open);
-        let open = open.into_iter().take(running_max);
-        let few = open.chain(closed.into_iter().take(finished_max)).collect();
-        let own = self.glance_at(few, token).await;
-        Ok(own.into_iter().partition(|it| it.table.stage != Stage::Over))
+        let sittings = self.sittings(token, running_max + listed_min).await?;
+        let (mut open, mut closed): (Vec<_>, Vec<_>) =
+            sittings.into_iter().partition(|sitting| sitting.is_open);
+        open.truncate(running_max);
+        let is_over = |it: &OwnTable| it.table.stage == Stage::Over;
+        let mut running = self.glance_at(open, token).await;
+        running.retain(|it| !is_over(it));
+        closed.truncate(listed_min.saturating_sub(running.len()));
+        let mut finished = self.glance_at(closed, token).await;
+        // A game that everybody has given up is closed, but not over.
+        finished.retain(is_over);
+        Ok((running, finished))
     }
 
     /// Replaces the player's name at these tables by the letter of the seat; a bot plays on.
@@ -89,16 +96,15 @@ impl<J: Journal> Host<J> {
     ///
     /// If the journal cannot be used.
     pub async fn forget(&self, token: TokenHash, tables_max: usize) -> Result<(), HostError> {
-        let mut has_failed = false;
         for Sitting { table, .. } in self.sittings(token, tables_max).await? {
             match self.command(table, Who::Client(token), Command::Forget).await {
                 Ok(_) | Err(HostError::Refused(_) | HostError::NoTable) => {}
-                Err(HostError::Journal) => has_failed = true,
+                // A table that cannot be read shows no name, and must not stand in the way of the others.
+                Err(HostError::Journal) if self.glance(table, token).await.is_err() => {}
                 Err(error) => return Err(error),
             }
         }
-        // A table that cannot be read shows no name, and must not stand in the way of the others.
-        if has_failed { self.check().await } else { Ok(()) }
+        Ok(())
     }
 
     async fn sittings(&self, token: TokenHash, most: usize) -> Result<Vec<Sitting>, HostError> {

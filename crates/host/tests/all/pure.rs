@@ -167,7 +167,9 @@ fn a_refused_command_changes_nothing() {
     refused(&mut it, alba, hold, Refusal::HostOnly);
     let choose = Command::Choose { choice: "draft outlaw".into(), seen: it.table.version() };
     refused(&mut it, alba, choose, Refusal::NotBegun);
-    assert!(matches!(it.send(bruno, sit(" ", None)), Err(Refusal::BadName { .. })));
+    for bad in [" ", "\u{301}Bruno"] {
+        assert!(matches!(it.send(bruno, sit(bad, None)), Err(Refusal::BadName { .. })), "{bad}");
+    }
     assert!(matches!(it.send(bruno, sit("B", Some("ñ"))), Err(Refusal::BadWord { .. })));
     let options = it.send(alba, Command::Options("target 16".into()));
     assert!(matches!(options, Err(Refusal::BadOptions { .. })));

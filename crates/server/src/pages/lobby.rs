@@ -11,7 +11,7 @@ use super::{
     icons::icon,
     layout::{Page, Place, framed, learn_link},
     levels, options, own_cards,
-    room::{page_key, stream_path, watchers},
+    room::{names, page_key, stream_path, watchers},
     talk::{Talk, removed},
 };
 
@@ -276,12 +276,12 @@ impl Lobby<'_> {
 
     /// Counts and names these people, without the reader.
     fn names(&self, are: impl Fn(Seat) -> bool) -> (usize, String) {
-        let seats = self.table.seats.iter().zip(0..);
+        let (seats, all) = (self.table.seats.iter().zip(0..), names(self.table));
         let names = seats.filter_map(|(seat, number)| {
-            Seat::new(number).filter(|at| self.table.you != Some(*at) && are(*at))?;
-            seat.name.as_deref().filter(|_| seat.bot.is_none())
+            let at = Seat::new(number).filter(|at| self.table.you != Some(*at) && are(*at))?;
+            (seat.name.is_some() && seat.bot.is_none()).then(|| all.of(at))
         });
-        let names: Vec<&str> = names.collect();
+        let names: Vec<String> = names.collect();
         (names.len(), names.join(", "))
     }
 

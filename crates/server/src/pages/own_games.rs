@@ -19,23 +19,20 @@ use super::{
 const CURVE_POINTS: usize = 24;
 /// How many running games the front page lists.
 const SHOWN_MAX: usize = 3;
-/// If there are fewer running games than this, it also lists finished ones.
-const SHOWN_MIN: usize = 2;
 
 /// Draws the panel of the front page with the games that wait for the reader or for others, and with
-/// those that ended last, if there is room.
+/// those that ended last.
 pub(crate) fn panel(place: &Place, running: &[OwnTable], finished: &[OwnTable]) -> Markup {
     let mut running: Vec<&Snapshot> = running.iter().map(|own| &own.table).collect();
     running.sort_by_key(|table| !is_mine(table));
     let more = running.len().saturating_sub(SHOWN_MAX);
-    let room = SHOWN_MIN.saturating_sub(running.len());
     let title = if running.is_empty() { "yours-title" } else { "front-continue" };
     html! {
         section.panel.door.continue #continue aria-labelledby="continue-title" {
             h2 #continue-title { (icon("hourglass")) (place.say(title)) }
             ul.tables {
                 @for table in running.iter().take(SHOWN_MAX) { (running_row(place, table)) }
-                @for own in finished.iter().take(room) { (ended_row(place, &own.table)) }
+                @for own in finished { (ended_row(place, &own.table)) }
             }
             p.all[more == 0] {
                 a href="/yours" {
@@ -207,11 +204,11 @@ fn waits(place: &Place, table: &Snapshot) -> String {
 /// Says with whom the reader plays: the names of people, and how many bots.
 fn company(place: &Place, table: &Snapshot) -> String {
     let others = table.seats.iter().zip(0..).filter(|(_, at)| Seat::new(*at) != table.you);
-    let (mut people, mut bots) = (Vec::new(), 0_usize);
-    for (seat, _) in others {
+    let (names, mut people, mut bots) = (names(table), Vec::new(), 0_usize);
+    for (seat, at) in others {
         match (&seat.name, seat.bot) {
             (_, Some(_)) => bots += 1,
-            (Some(name), None) => people.push(name.as_str()),
+            (Some(_), None) => people.extend(Seat::new(at).map(|at| names.of(at))),
             (None, None) => {}
         }
     }

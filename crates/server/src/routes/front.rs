@@ -25,8 +25,9 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many of the reader's running and finished games the front page looks at.
-const OWN_MAX: (usize, usize) = (8, 2);
+/// How many of the reader's running games the front page looks at; if there are fewer than the second
+/// number, it shows finished ones, too.
+const OWN: (usize, usize) = (8, 2);
 
 pub(crate) async fn front(
     State(app): State<App>,
@@ -35,7 +36,7 @@ pub(crate) async fn front(
 ) -> Result<Markup, Refusal> {
     let tables = app.host.public_tables();
     let (running, finished) = match token {
-        Some(token) => app.host.recent_tables(token, OWN_MAX).await?,
+        Some(token) => app.host.recent_tables(token, OWN).await?,
         None => <_>::default(),
     };
     let usual: Vec<_> = catalog::listed().map(|game| app.usual(game)).collect();

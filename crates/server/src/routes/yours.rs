@@ -50,7 +50,7 @@ pub(crate) async fn show(
     Ok(pages::yours(&visitor.place, &yours))
 }
 
-/// Remembers another name in this browser. At tables where a game has begun, the old one stays.
+/// Remembers another name in this browser. At tables where it has a seat, the old one stays.
 pub(crate) async fn rename(Form(fields): Form<Fields>) -> Result<impl IntoResponse, Refusal> {
     let name = fields.find("name").unwrap_or_default().trim();
     Record::check_name(name)

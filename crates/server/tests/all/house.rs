@@ -55,7 +55,8 @@ struct Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        let settings = Settings { requests_per_second: GENEROUS, ..Settings::default() };
+        let (requests_per_second, tables_per_hour) = (GENEROUS, GENEROUS);
+        let settings = Settings { requests_per_second, tables_per_hour, ..Settings::default() };
         Self { settings, timeouts: prompt(), chance: Chance::System, push_service: None }
     }
 }

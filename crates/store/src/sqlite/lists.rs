@@ -44,7 +44,8 @@ pub(super) async fn late_tables(
     let now = i64::try_from(now_ms).unwrap_or(i64::MAX);
     let rows = sqlx::query_scalar(LATE).bind(now).fetch_all(readers).await;
     let rows: Vec<Vec<u8>> = rows.map_err(unread)?;
-    Ok(rows.iter().filter_map(|id| id_of(id)).collect())
+    // This is asked every few seconds: what has no proper name was logged at the start.
+    Ok(rows.iter().filter_map(|id| parse(id)).collect())
 }
 
 pub(super) async fn named(
@@ -74,10 +75,14 @@ pub(super) async fn sittings(
 
 /// Reads the name of a table; logs and counts what is none.
 pub(super) fn id_of(name: &[u8]) -> Option<TableId> {
-    let id = str::from_utf8(name).ok().and_then(|name| name.parse().ok());
+    let id = parse(name);
     if id.is_none() {
         counter!("sombra_bad_rows_total").increment(1);
         tracing::error!("a table in the journal has no proper name: skipped");
     }
     id
+}
+
+fn parse(name: &[u8]) -> Option<TableId> {
+    str::from_utf8(name).ok()?.parse().ok()
 }
