@@ -32,7 +32,9 @@ const APPEND: &str = "\
         coalesce((SELECT max(version) FROM journal WHERE table_id = append.value ->> 0), 0), \
         line.value, NULL) \
     FROM json_each(?1) AS append, json_each(append.value, '$[2]') AS line";
-const AFTER: &str = "SELECT version, CAST(line AS BLOB) FROM journal WHERE table_id = ?1 AND version > ?2 ORDER BY version";
+const AFTER: &str = "\
+    SELECT version, CAST(line AS BLOB) FROM journal \
+    WHERE table_id = ?1 AND version > ?2 ORDER BY version";
 const USED: &str = "UPDATE open_table SET begun = ?2, used_at = unixepoch() WHERE table_id = ?1";
 /// A removed table has no line, and is not opened again.
 const OPEN_AGAIN: &str = "\
