@@ -13,4 +13,5 @@ mod opinions;
 mod pause;
 mod pure;
 mod rematch;
+mod shared;
 mod standing;
