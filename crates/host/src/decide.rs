@@ -413,7 +413,7 @@ impl Table {
         self.seats.values().filter_map(Occupant::name).any(|taken| look_alike(taken, name))
     }
 
-    pub(crate) fn seat(&self, who: Who) -> Result<Seat, Refusal> {
+    fn seat(&self, who: Who) -> Result<Seat, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         self.seat_of(token).ok_or(Refusal::NotSeated)
     }

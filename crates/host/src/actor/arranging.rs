@@ -1,11 +1,11 @@
-//! How often each player may arrange a table, so that nobody can fill its journal or wear out the others.
+//! How often each person may arrange a table, so that nobody can fill its journal.
 
 use store::Journal;
 
 use super::Actor;
 use crate::{Command, Refusal, Who};
 
-/// How many commands of one player may arrange a table while it is in memory.
+/// How many commands of one person may arrange a table while it is in memory.
 const ARRANGED_MAX: usize = 200;
 
 impl Command {
