@@ -422,9 +422,11 @@ impl Table {
         if self.stage() == Stage::Gathering { Ok(()) } else { Err(Refusal::Begun) }
     }
 
-    /// Limits the chat, so that the journal of a table cannot grow without end.
+    /// Limits what each person says, so that nobody fills the journal. It does not go by the seat:
+    /// whoever sits there next may talk.
     fn check_talk(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.said[seat] < SAYINGS_MAX { Ok(()) } else { Err(Refusal::TooMuch) }
+        let said = self.seats[seat].token().and_then(|token| self.said.get(&token));
+        if said.is_none_or(|said| *said < SAYINGS_MAX) { Ok(()) } else { Err(Refusal::TooMuch) }
     }
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {

@@ -93,8 +93,7 @@ impl Table {
         self.manners.removed.contains(&token)
     }
 
-    /// Applies `removed`; the next line says who has the seat instead. During a game the chat says it,
-    /// and whoever sits there next may talk as much as everybody.
+    /// Applies `removed`; the next line says who has the seat instead. During a game the chat says it.
     pub(crate) fn remove(&mut self, seat: Seat) -> Change {
         self.manners.removed.extend(self.seats[seat].token());
         if self.stage() == Stage::Gathering {
@@ -102,9 +101,7 @@ impl Table {
         }
         self.manners.vacant = self.manners.vacant.with(seat);
         self.manners.changed_hands = self.manners.changed_hands.with(seat);
-        let message = self.say(seat, Saying::Notice(Notice::Removed));
-        self.said[seat] = 0;
-        Change::Said(message)
+        Change::Said(self.say(seat, Saying::Notice(Notice::Removed)))
     }
 
     /// Returns the lines with which the table of a rematch begins: who may not sit or talk there.

@@ -1,7 +1,7 @@
 //! A table, built from its lines.
 
 use std::{
-    collections::{BTreeSet, VecDeque},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     mem,
     sync::{Arc, OnceLock},
 };
@@ -41,7 +41,7 @@ pub struct Table {
     /// Until when the present question is to be answered, in a game over days.
     pub(crate) due: Option<Moment>,
     /// How many messages each seat has sent.
-    pub(crate) said: BySeat<usize>,
+    pub(crate) said: BTreeMap<TokenHash, usize>,
     pub(crate) chat: VecDeque<ChatMessage>,
     /// Who may talk and who may sit here.
     pub(crate) manners: Manners,
@@ -139,7 +139,7 @@ impl Table {
             version: Version::new(1),
             asked_at: Version::START,
             due: None,
-            said: BySeat::new(seats, |_| 0),
+            said: BTreeMap::new(),
             chat: VecDeque::new(),
             manners: Manners::default(),
             held: BTreeSet::new(),
@@ -258,12 +258,15 @@ impl Table {
 
     /// Adds a message of this seat to the chat.
     pub(crate) fn say(&mut self, seat: Seat, saying: Saying) -> ChatMessage {
-        self.said[seat] += 1;
+        let by = self.seats[seat].token();
+        if let Some(by) = by {
+            *self.said.entry(by).or_default() += 1;
+        }
         if self.chat.len() == CHAT_MAX {
             self.chat.pop_front();
         }
         let name = self.seats[seat].name().unwrap_or_default().to_owned();
-        let message = ChatMessage { seat, name, saying, by: self.seats[seat].token() };
+        let message = ChatMessage { seat, name, saying, by };
         self.chat.push_back(message.clone());
         message
     }

@@ -486,8 +486,15 @@
   };
 
   // Goes to another page by replacing the body: no flicker, and the scroll position stays.
+  let [visits, going] = [0, false];
   async function visit(url, push = true) {
+    // The last click counts, and a page that is only drawn anew undoes none.
+    if (!push && going) return;
+    const number = visits += 1;
+    going = push;
     const there = await page(url).catch(() => null);
+    if (number !== visits) return;
+    going = false;
     if (!there) { location.href = url; return; }
     const [key, focused] = [document.activeElement?.dataset?.go, document.activeElement !== document.body];
     const typed = ".say [name=text]";

@@ -4,6 +4,7 @@
 use std::{convert::Infallible, io::Write, mem};
 
 use axum::{
+    Extension,
     body::{Body, Bytes},
     extract::State,
     http::{HeaderName, header::CONTENT_TYPE},
@@ -18,6 +19,7 @@ use crate::{
     App,
     caller::{At, Caller, LastEventId},
     listener::Listener,
+    middleware::Peer,
     refusal::Refusal,
 };
 
@@ -31,10 +33,12 @@ pub(crate) async fn events(
     State(app): State<App>,
     At(table): At,
     Caller(token): Caller,
+    peer: Option<Extension<Peer>>,
     LastEventId(seen): LastEventId,
 ) -> Result<impl IntoResponse, Refusal> {
     let seen = seen.map(Version::new);
-    let listener = Listener::begin(app, (table, token), seen).await?;
+    let from = peer.map(|Extension(peer)| peer);
+    let listener = Listener::begin(app, (table, token), seen, from).await?;
     let mut feed = Feed { listener, ready: BEGINNING.to_vec(), told: seen.unwrap_or_default() };
     feed.take_what_is_there().await?;
     let messages = stream::unfold(feed, async |mut feed| {

@@ -16,6 +16,7 @@ use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 use crate::{
     Closing, Notices,
+    guests::Guests,
     middleware::{self, Peer},
     rate_limit::RateLimiter,
     refusal::Refusal,
@@ -59,6 +60,13 @@ impl Default for Settings {
 /// How many requests read at once; others wait for their turn.
 const READING_MAX: usize = 64;
 
+/// How many lists of own tables are made at once.
+const LISTS_MAX: usize = 2;
+
+/// How many streams one address may have where it has no seat: a table has room for only so many
+/// viewers.
+const VIEWERS_PER_ADDRESS_MAX: usize = 50;
+
 /// How many files of cards one address may bring in an hour: they are kept for ever.
 const CARD_FILES_PER_HOUR: u32 = 60;
 
@@ -91,9 +99,13 @@ pub struct App {
     pub(crate) transfers: Arc<Transfers>,
     /// Sends notices to people who are away, if the server does that.
     pub(crate) notices: Option<Arc<Notices>>,
-    /// Limit how many requests read at once: of those that show a token, and of others.
+    /// Limit how many requests read at once: of those that show a token, of others, and of lists of
+    /// somebody's tables.
     pub(crate) players_reading: Arc<Semaphore>,
     pub(crate) strangers_reading: Arc<Semaphore>,
+    pub(crate) lists_reading: Arc<Semaphore>,
+    /// Counts the streams of those who only watch.
+    pub(crate) viewers: Guests,
     openings: Arc<RateLimiter>,
     guesses: Arc<RateLimiter>,
     codes: Arc<RateLimiter>,
@@ -121,6 +133,8 @@ impl App {
             notices: None,
             players_reading: Arc::new(Semaphore::new(READING_MAX)),
             strangers_reading: Arc::new(Semaphore::new(READING_MAX)),
+            lists_reading: Arc::new(Semaphore::new(LISTS_MAX)),
+            viewers: Guests::up_to(VIEWERS_PER_ADDRESS_MAX),
             openings,
             guesses,
             codes,

@@ -12,6 +12,7 @@ use axum::{
     },
 };
 use host::{Token, TokenHash};
+use kernel::Record;
 use store::TableId;
 
 use crate::{App, Settings, language::cookies, refusal::Refusal};
@@ -140,7 +141,7 @@ impl FromRequestParts<App> for Newcomer {
     }
 }
 
-/// The name that the visitor used last; empty if none.
+/// The name that the visitor used last; empty if there is none, or none that anybody may have.
 pub(crate) struct Named(pub(crate) String);
 
 impl Named {
@@ -160,6 +161,7 @@ impl FromRequestParts<App> for Named {
         let text = cookies(&parts.headers).find(|(name, _)| *name == NAME_COOKIE);
         let pair = text.map(|(_, text)| format!("={text}")).unwrap_or_default();
         let name = form_urlencoded::parse(pair.as_bytes()).next();
+        let name = name.filter(|(_, name)| Record::check_name(name).is_ok());
         Ok(Self(name.map(|(_, name)| name.into_owned()).unwrap_or_default()))
     }
 }

@@ -9,6 +9,7 @@ mod assets;
 mod body;
 mod caller;
 mod form;
+mod guests;
 mod language;
 mod listener;
 mod middleware;

@@ -4,18 +4,23 @@
 use std::pin::Pin;
 
 use host::{HostError, Subscription, TokenHash, Update};
+use kernel::Eyes;
 use metrics::gauge;
 use store::{TableId, Version};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
-use crate::App;
+use crate::{App, guests::Guest, middleware::Peer};
 
 /// A lasting subscription to a table for one viewer.
 pub(crate) struct Listener {
     pub(crate) app: App,
     pub(crate) table: TableId,
     pub(crate) token: Option<TokenHash>,
+    /// Where the viewer is; a request that comes from nowhere is a test.
+    from: Option<Peer>,
     subscription: Subscription,
+    /// Counts the viewer at this address, without a seat.
+    guest: Option<Guest>,
     /// Made once for a stream, not for each update: timers and signals are shared by all streams.
     closing: Pin<Box<dyn Future<Output = ()> + Send + Sync>>,
     heartbeat: Interval,
@@ -30,8 +35,10 @@ impl Listener {
         app: App,
         (table, token): (TableId, Option<TokenHash>),
         seen: Option<Version>,
+        from: Option<Peer>,
     ) -> Result<Self, HostError> {
         let subscription = app.host.subscribe(table, token, seen).await?;
+        let guest = counted(&app, &subscription, from)?;
         let (mut signal, every) = (app.closing.clone(), app.settings.heartbeat);
         let closing = Box::pin(async move { signal.said().await });
         let mut heartbeat = interval_at(Instant::now() + every, every);
@@ -40,7 +47,9 @@ impl Listener {
             app,
             table,
             token,
+            from,
             subscription,
+            guest,
             closing,
             heartbeat,
             has_ended: false,
@@ -55,6 +64,9 @@ impl Listener {
             if self.has_ended {
                 let again = self.app.host.subscribe(self.table, self.token, Some(told));
                 (self.subscription, self.has_ended) = (again.await.ok()?, false);
+                // The viewer may have lost the seat.
+                self.guest = None;
+                self.guest = counted(&self.app, &self.subscription, self.from).ok()?;
             }
             let update = tokio::select! {
                 update = self.subscription.next() => update,
@@ -77,6 +89,18 @@ impl Listener {
         self.has_ended = update == Update::Ended;
         (!self.has_ended).then_some(update)
     }
+}
+
+/// Counts a viewer without a seat at its address, if there is still room.
+fn counted(
+    app: &App,
+    subscription: &Subscription,
+    from: Option<Peer>,
+) -> Result<Option<Guest>, HostError> {
+    let Some(Peer(from)) = from.filter(|_| subscription.eyes() == Eyes::Crowd) else {
+        return Ok(None);
+    };
+    app.viewers.enter(from.ip()).map(Some).ok_or(HostError::TooManyWatchers)
 }
 
 /// A guard that counts one open stream in the metrics.

@@ -41,6 +41,8 @@ const OPENING: [&str; 3] = ["/api/v1/tables", "/tables", "/play"];
 const REMATCH: &str = "/rematch";
 /// Whoever sits down and gets up all the time makes a table long, and everybody there is told.
 const ARRANGING: [&str; 4] = ["/join", "/leave", "/move", "/bots"];
+/// Pages that list the tables of their reader cost as much as a look at each of these tables.
+const OWN_LISTS: [(&str, u32); 2] = [("/", 10), ("/yours", 40)];
 /// A request for a hint changes nothing, but a bot has to think: it costs as much as a change.
 const HINT: &str = "/hint";
 
@@ -64,13 +66,7 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
         (Reader::of(&path, request.headers()), Preferences::of(request.headers()));
     let response = match check(&app, &request, began) {
         Ok(()) => {
-            let turns = if caller::has_token(request.headers()) {
-                &app.players_reading
-            } else {
-                &app.strangers_reading
-            };
-            let reads = method == Method::GET || method == Method::HEAD;
-            let turn = reading_turn(turns, reads && !path.ends_with(HINT)).await;
+            let turn = reading_turn(turns(&app, &request)).await;
             let response = next.run(request).await;
             drop(turn);
             response
@@ -90,23 +86,46 @@ pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -
 }
 
 /// Waits until not too many others are reading. If a thousand clients read all the time, each step of
-/// every request would wait for all of them; like this, only those wait that read, and once. Players
-/// do not wait for strangers. A hint takes longer than others should wait; a stream has its turn only
-/// until it begins.
-async fn reading_turn(turns: &Arc<Semaphore>, reads: bool) -> Option<OwnedSemaphorePermit> {
-    if !reads {
+/// every request would wait for all of them; like this, only those wait that read, and once. A stream
+/// has its turn only until it begins.
+async fn reading_turn(turns: Option<Arc<Semaphore>>) -> Option<OwnedSemaphorePermit> {
+    Some(turns?.acquire_owned().await.expect("it is never closed"))
+}
+
+/// Returns with whom a request shares its turns, if it has to wait for one. Players do not wait for
+/// strangers. Lists of tables wait for each other: many tables may have to be loaded for one. A hint
+/// takes longer than others should wait.
+fn turns(app: &App, request: &Request) -> Option<Arc<Semaphore>> {
+    let path = request.uri().path();
+    if changes(request) || path.ends_with(HINT) {
         return None;
     }
-    Some(Arc::clone(turns).acquire_owned().await.expect("it is never closed"))
+    let is_list = lists_own(request).is_some() || path.starts_with("/take/");
+    let turns = match caller::has_token(request.headers()) {
+        true if is_list => &app.lists_reading,
+        true => &app.players_reading,
+        false => &app.strangers_reading,
+    };
+    Some(Arc::clone(turns))
+}
+
+fn changes(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// Returns how many tables this page may have to load, if it lists those of its reader.
+fn lists_own(request: &Request) -> Option<u32> {
+    let listed = OWN_LISTS.iter().find(|(path, _)| *path == request.uri().path());
+    listed.filter(|_| caller::has_token(request.headers())).map(|(_, tables)| *tables)
 }
 
 fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let changes = changes(request);
     if changes && !is_own(request.headers()) {
         return Err(Refusal::ForeignOrigin);
     }
     let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
-    if peer.is_some() && !request.headers().contains_key(HOST) {
+    if peer.is_some() && request.headers().get_all(HOST).iter().count() != 1 {
         return Err(Refusal::NoHost);
     }
     let path = request.uri().path();
@@ -117,7 +136,7 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         (true, false) if arranges => ARRANGE_COST,
         (true, false) => CHANGE_COST,
         (false, false) if path.ends_with(HINT) => CHANGE_COST,
-        (false, false) => READ_COST,
+        (false, false) => READ_COST * lists_own(request).unwrap_or(1),
     };
     let paid = peer.is_none_or(|peer| app.limiter.pay(peer, cost, now));
     if !paid {
@@ -165,15 +184,15 @@ mod tests {
     #[tokio::test]
     async fn only_whoever_reads_waits_for_others_who_read() {
         let full = Arc::new(Semaphore::new(1));
-        let waits = async |reads| {
-            timeout(Duration::from_millis(20), reading_turn(&full, reads)).await.is_err()
-        };
-        assert!(!waits(true).await, "there is room");
-        let turn = reading_turn(&full, true).await;
-        assert!(waits(true).await);
-        assert!(!waits(false).await, "a change does not wait");
+        let waits =
+            async |turns| timeout(Duration::from_millis(20), reading_turn(turns)).await.is_err();
+        let reads = || Some(Arc::clone(&full));
+        assert!(!waits(reads()).await, "there is room");
+        let turn = reading_turn(reads()).await;
+        assert!(waits(reads()).await);
+        assert!(!waits(None).await, "a change does not wait");
         drop(turn);
-        assert!(!waits(true).await, "there is room again");
+        assert!(!waits(reads()).await, "there is room again");
     }
 
     #[test]

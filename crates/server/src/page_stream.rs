@@ -8,6 +8,7 @@ use std::{
 };
 
 use axum::{
+    Extension,
     body::{Body, Bytes},
     extract::{Query, State},
     response::IntoResponse,
@@ -22,6 +23,7 @@ use crate::{
     api_stream::{BEGINNING, head, write},
     caller::{At, Caller, LastEventId},
     listener::Listener,
+    middleware::Peer,
     pages::{Beat, Lobby, Part, Room, Telling, entries, held, page_key},
     refusal::Refusal,
     visitor::Visitor,
@@ -41,11 +43,13 @@ pub(crate) async fn show(
     State(app): State<App>,
     At(table): At,
     Caller(token): Caller,
+    peer: Option<Extension<Peer>>,
     (visitor, LastEventId(last), Query(Seen { seen })): (Visitor, LastEventId, Query<Seen>),
 ) -> Result<impl IntoResponse, Refusal> {
     // A reconnecting browser repeats the old `seen`; its `Last-Event-ID` is newer.
     let seen = last.or(seen).map(Version::new);
-    let listener = Listener::begin(app, (table, token), seen).await?;
+    let from = peer.map(|Extension(peer)| peer);
+    let listener = Listener::begin(app, (table, token), seen, from).await?;
     let mut page = PageStream::new(listener, visitor);
     page.begin(seen).await?;
     let messages = stream::unfold(page, async |mut page| {

@@ -1,12 +1,6 @@
 //! The server on a socket: connection limits, timeouts and graceful shutdown.
 
-use std::{
-    collections::HashMap,
-    io,
-    net::{IpAddr, SocketAddr},
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::Router;
 use hyper::{Request, body::Incoming, server::conn::http1};
@@ -23,7 +17,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{App, middleware::Peer, notices::deliver, rate_limit::network, service::Gauges};
+use crate::{App, guests::Guests, middleware::Peer, notices::deliver, service::Gauges};
 
 /// How many connections one address may have: friends behind one router, each with a few tabs.
 const CONNECTIONS_PER_ADDRESS_MAX: usize = 256;
@@ -65,7 +59,7 @@ pub async fn serve(listener: TcpListener, app: App) {
     let delivering = tokio::spawn(deliver(app.clone()));
     let room = Arc::new(Semaphore::new(app.settings.connections_max));
     let (router, graceful) = (app.router(), GracefulShutdown::new());
-    let guests = Guests::default();
+    let guests = Guests::up_to(CONNECTIONS_PER_ADDRESS_MAX);
     loop {
         let (permit, accepted) = tokio::select! {
             accepted = accept(&room, &listener) => accepted,
@@ -99,44 +93,6 @@ async fn accept(
     (permit, listener.accept().await)
 }
 
-/// The number of open connections of each address.
-#[derive(Clone, Debug, Default)]
-struct Guests(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-impl Guests {
-    /// Counts a new connection, unless its address has too many. Loopback has no limit: a proxy on
-    /// this machine may speak for many clients.
-    fn enter(&self, address: IpAddr) -> Option<Guest> {
-        let is_local = address.to_canonical().is_loopback();
-        let address = network(address);
-        let mut guests = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = guests.entry(address).or_default();
-        if *count >= CONNECTIONS_PER_ADDRESS_MAX && !is_local {
-            return None;
-        }
-        *count += 1;
-        Some(Guest { all: self.clone(), address })
-    }
-}
-
-/// A guard that counts one connection of an address.
-#[derive(Debug)]
-struct Guest {
-    all: Guests,
-    address: IpAddr,
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        let mut guests = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = guests.entry(self.address).or_default();
-        *count = count.saturating_sub(1);
-        if *count == 0 {
-            guests.remove(&self.address);
-        }
-    }
-}
-
 /// Serves one connection until it ends.
 fn talk(
     socket: TcpStream,
@@ -168,31 +124,5 @@ async fn tidy(gauges: Gauges) {
     loop {
         sleep(TIDY_EVERY).await;
         gauges.tidy();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Returns how many connections may be open from these addresses, up to a thousand.
-    fn count(addresses: impl Fn(u16) -> String) -> usize {
-        let (guests, mut open) = (Guests::default(), Vec::new());
-        for number in 0..1_000 {
-            let address = addresses(number).parse().expect("an address");
-            open.extend(guests.enter(address));
-        }
-        open.len()
-    }
-
-    #[test]
-    fn connections_are_counted_by_network_and_a_local_proxy_is_not_limited() {
-        assert_eq!(count(|_| "192.0.2.1".into()), CONNECTIONS_PER_ADDRESS_MAX);
-        assert_eq!(count(|_| "::ffff:192.0.2.1".into()), CONNECTIONS_PER_ADDRESS_MAX);
-        assert_eq!(count(|number| format!("2001:db8::{number:x}")), CONNECTIONS_PER_ADDRESS_MAX);
-        assert_eq!(count(|number| format!("2001:db8:0:{number:x}::1")), 1_000);
-        for local in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
-            assert_eq!(count(|_| local.into()), 1_000, "{local}");
-        }
     }
 }

@@ -266,7 +266,8 @@ async fn a_host_who_leaves_the_game_is_the_host_no_more() {
     send(&house, id, tokens[1], Command::Mute(seat("A"), true)).await.expect("he is the host now");
 }
 
-/// Whoever takes the seat of a chatterbox may talk.
+/// Whoever takes the seat of a chatterbox may talk, before and during the game; nobody may say more by
+/// sitting down again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_player_has_not_said_anything_yet() {
     let house = host(&folder("said").join("journal.db"), PATIENT).await;
@@ -278,6 +279,14 @@ async fn a_new_player_has_not_said_anything_yet() {
     send(&house, id, bea, Command::Phrase(Phrase::Hello)).await.expect("she may talk");
     let late = send(&house, id, token(), sit_at("B", "Otto")).await;
     assert_eq!(late, Err(Refusal::SeatTaken { seat: seat("B") }), "somebody was first");
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    send(&house, id, bruno, sit_at("A", "Bruno")).await.expect("sits");
+    while send(&house, id, bruno, Command::Say("me".into())).await.is_ok() {}
+    send(&house, id, bruno, Command::Leave).await.expect("gets up");
+    send(&house, id, bea, sit_at("A", "Bea")).await.expect("takes the seat");
+    send(&house, id, bea, Command::Say("hello".into())).await.expect("she may talk");
+    send(&house, id, bruno, sit_at("B", "Bruno")).await.expect("sits elsewhere");
+    assert_eq!(send(&house, id, bruno, Command::Say("me".into())).await, Err(Refusal::TooMuch));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// How many of the reader's running games the front page looks at; if there are fewer than the second
-/// number, it shows finished ones, too.
+/// number, it shows finished ones, too. The rate limit counts them.
 const OWN: (usize, usize) = (8, 2);
 
 pub(crate) async fn front(

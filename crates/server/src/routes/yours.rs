@@ -25,7 +25,7 @@ use crate::{
     visitor::Visitor,
 };
 
-/// How many games are listed.
+/// How many games are listed. The rate limit counts them.
 const GAMES_MAX: usize = 40;
 /// For how many finished games the chance to win is drawn.
 const CURVES_MAX: usize = 12;

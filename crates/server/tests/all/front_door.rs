@@ -6,11 +6,12 @@ use client::Answer;
 use http_body_util::Full;
 use hyper::{Method, StatusCode};
 use serde_json::json;
+use server::Settings;
 use store::{Journal, TableId};
 
 use crate::{
     forms::{header, press, text},
-    house::{Guest, House},
+    house::{Guest, House, folder},
     play::play_all,
 };
 
@@ -158,6 +159,36 @@ async fn a_browser_takes_another_name() {
     for bad in ["name=", "name=%E2%80%AEAlba", "other=Alba"] {
         let refused = press(&mut alba, "/yours/name", bad, "text/html").await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad}");
+    }
+    house.close().await;
+}
+
+/// A page that lists many tables loads many tables.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_own_tables_costs_as_much_as_many_looks() {
+    // A hundred looks, and ten more in a second.
+    let settings = Settings { requests_per_second: 1, ..Settings::default() };
+    let house = House::open_with(&folder("list-cost"), settings).await;
+    let mut guest = house.guest().await;
+    for expected in [StatusCode::OK, StatusCode::OK, StatusCode::TOO_MANY_REQUESTS] {
+        assert_eq!(guest.client.get("/yours").await.expect("it").status, expected);
+    }
+    let mut stranger = house.stranger().await;
+    let front = stranger.client.get("/").await.expect("it");
+    assert_eq!(front.status, StatusCode::OK, "there is nothing to load for a stranger");
+    house.close().await;
+}
+
+/// Another device shows the name of whoever offers their seats: it must be one that can be had.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_nobody_may_have_is_not_offered() {
+    let house = House::open("named-device").await;
+    let mut alba = house.guest().await;
+    for (kept, shown) in [("Alba", true), ("%E2%80%AEAlba", false), (&"Alba".repeat(50), false)] {
+        let opening = with_cookie(&mut alba, "/open", &format!("name={kept}")).await;
+        let opening = text(&opening);
+        assert_eq!(opening.contains("value=\"Alba\""), shown, "{kept}");
+        assert!(shown || !opening.contains("Alba"), "{kept}");
     }
     house.close().await;
 }

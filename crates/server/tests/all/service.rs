@@ -109,8 +109,11 @@ async fn send(house: &House, request: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_without_a_host_is_refused() {
     let house = House::open("no-host").await;
-    let answer = send(&house, "GET /api/v1/games HTTP/1.1\r\nconnection: close\r\n\r\n").await;
-    assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("no-host"), "{answer}");
+    for hosts in ["", "host: a.example\r\nhost: b.example\r\n"] {
+        let head = format!("GET /api/v1/games HTTP/1.1\r\n{hosts}connection: close\r\n\r\n");
+        let answer = send(&house, &head).await;
+        assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("no-host"), "{answer}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
