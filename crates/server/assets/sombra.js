@@ -938,7 +938,8 @@
       store.set(`notices-${button.dataset.notices}`, isOn ? "off" : "on");
       say(isOn ? button.dataset.off : button.dataset.on);
     } catch (error) {
-      say(error.constructor === Error ? error.message : one("#notice").dataset.failed);
+      const says = { AbortError: button.dataset.denied, NotAllowedError: button.dataset.denied };
+      say(error.constructor === Error ? error.message : says[error.name] ?? one("#notice").dataset.failed);
     }
     button.disabled = false;
     showNotices();

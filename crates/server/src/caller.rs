@@ -112,10 +112,15 @@ pub(crate) fn token_cookie(
     Some((SET_COOKIE, cookie))
 }
 
-/// Returns the cookies that make a browser forget its token, its name and its settings.
-pub(crate) fn forget_cookies() -> [(HeaderName, HeaderValue); 3] {
-    ["sombra=; Path=/; Max-Age=0", "name=; Path=/; Max-Age=0", "settings=; Path=/; Max-Age=0"]
-        .map(|cookie| (SET_COOKIE, HeaderValue::from_static(cookie)))
+/// Returns the cookies that make a browser forget its token, its name, its settings and its language.
+pub(crate) fn forget_cookies() -> [(HeaderName, HeaderValue); 4] {
+    [
+        "sombra=; Path=/; Max-Age=0",
+        "name=; Path=/; Max-Age=0",
+        "settings=; Path=/; Max-Age=0",
+        "lang=; Path=/; Max-Age=0",
+    ]
+    .map(|cookie| (SET_COOKIE, HeaderValue::from_static(cookie)))
 }
 
 /// A caller who must have a token, and brings it along.

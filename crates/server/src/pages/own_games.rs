@@ -103,11 +103,12 @@ pub(crate) fn running_card(place: &Place, own: &OwnTable) -> Markup {
     }
 }
 
-/// Draws a finished game as a row: with whom, when, who won, how the chance to win went, and what can
-/// be done with it.
+/// Draws a finished game as a row: with whom, when, who won and why, how the chance to win went, and
+/// what can be done with it.
 pub(crate) fn finished_row(place: &Place, own: &OwnTable, curve: Option<&Vec<u32>>) -> Markup {
     let (table, paper) = (&own.table, Paper::new(place, own.table.game));
-    let outcome = with_board(place, table, None, |board| board.outcome());
+    let (outcome, decided) =
+        with_board(place, table, None, |board| (board.outcome(), board.decided(&[])));
     let won = outcome.is_some_and(|it| it.winners.into_iter().any(|seat| table.you == Some(seat)));
     let (here, title) = (format!("/tables/{}", table.table), paper.say("title"));
     let ways = [
@@ -119,7 +120,10 @@ pub(crate) fn finished_row(place: &Place, own: &OwnTable, curve: Option<&Vec<u32
         li {
             span.thumb aria-hidden="true" { (scene(paper)) }
             span.what { b { (title) ", " (company(place, table)) } small { (age(place, own.age)) } }
-            a.result.won[won] href=(here) { (headline(paper.words, &names(table), outcome)) }
+            span.result.won[won] {
+                a href=(here) { (headline(paper.words, &names(table), outcome)) }
+                small { (decided) }
+            }
             span.curve { @if let Some(curve) = curve { (line_of(place, curve)) } }
             span.row {
                 @for (path, key) in ways {
@@ -156,8 +160,10 @@ fn share(at: usize, last: usize) -> u32 {
     u32::try_from(far / u64::try_from(last.max(1)).unwrap_or(1)).unwrap_or(CERTAIN)
 }
 
+/// Tells whether the reader has to choose; whoever has left the game leaves it to a bot.
 pub(crate) fn is_mine(table: &Snapshot) -> bool {
-    !table.question.legal.is_empty()
+    let plays = table.you.is_some_and(|you| !table.present.stand_ins.has(you));
+    plays && !table.question.legal.is_empty()
 }
 
 /// Says how far a game is and for whom it waits.
@@ -195,10 +201,14 @@ fn waits(place: &Place, table: &Snapshot) -> String {
     let (words, names) = (place.words(), names(table));
     if table.stage == Stage::Gathering {
         let free = table.seats.iter().filter(|seat| seat.name.is_none()).count();
-        return words.say("front-free", &[("count", free.into())]);
+        return match free {
+            0 => words.say("yours-ready", &[]),
+            _ => words.say("front-free", &[("count", free.into())]),
+        };
     }
     let owing: Vec<String> = table.question.owing.map(|seat: Seat| names.of(seat)).collect();
-    words.say("yours-waits", &[("names", owing.join(", ").into())])
+    let owing = Paper::new(place, table.game).words.list(&owing);
+    words.say("yours-waits", &[("names", owing.into())])
 }
 
 /// Says with whom the reader plays: the names of people, and how many bots.
@@ -212,7 +222,10 @@ fn company(place: &Place, table: &Snapshot) -> String {
             (None, None) => {}
         }
     }
-    let (count, people) = (people.len(), people.join(", "));
+    let count = people.len();
+    // The bots end the list, if there are any.
+    let list = |names: &[String]| Paper::new(place, table.game).words.list(names);
+    let people = if bots == 0 { list(&people) } else { people.join(", ") };
     let facts = [("people", count.into()), ("names", people.into()), ("bots", bots.into())];
     let key = match (count, bots) {
         (0, 0) => "yours-alone",

@@ -183,7 +183,9 @@ impl Talk<'_> {
         Part::new("watcher-chat", |id| {
             html! {
                 div id=(id) {
-                    @if table.you.is_none() && !table.removed && !table.quiet {
+                    @if table.you.is_none() && table.quiet {
+                        p.hint { (place.say("chat-watchers-quiet")) }
+                    } @else if table.you.is_none() && !table.removed {
                         details.watching open[!table.watcher_chat.is_empty()] {
                             summary { (label) }
                             div.scroll.chat role="log" tabindex="0" aria-label=(label) {

@@ -253,7 +253,7 @@ async fn somebody_is_forgotten_at_every_table() {
     let answer = press(&mut guest, "/yours/forget", "names=yes", "text/html").await;
     assert_eq!(answer.status, StatusCode::OK);
     let cookies = header(&answer, "set-cookie");
-    for name in ["sombra=;", "name=;", "settings=;"] {
+    for name in ["sombra=;", "name=;", "settings=;", "lang=;"] {
         assert!(cookies.iter().any(|it| it.starts_with(name) && it.contains("Max-Age=0")));
     }
     let (_, table) = friend.get(&running).await;

@@ -60,8 +60,12 @@ impl<'o> Over<'o> {
                 &[("first", name.into()), ("first-is", is.into()), ("hp", hp.into())],
             )
         };
-        let place =
-            board.reader().and_then(|reader| self.ranking().iter().position(|it| *it == reader));
+        // Without the story nobody knows who fell before whom.
+        let is_known = !self.falls.is_empty() || self.is_cap;
+        let place = board
+            .reader()
+            .filter(|_| is_known)
+            .and_then(|reader| self.ranking().iter().position(|it| *it == reader));
         match place.filter(|place| *place > 0) {
             Some(place) => {
                 format!("{why} {}", board.with("over-place", &[("place", (place + 1).into())]))
