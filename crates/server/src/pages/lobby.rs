@@ -44,7 +44,6 @@ impl Lobby<'_> {
                         @if self.is_seated() { (self.invite()) }
                         (self.sit().markup)
                         (self.seats().markup)
-                        @if !self.is_seated() && !table.removed { (self.invite()) }
                         (watchers(place, table).markup)
                         (self.begin().markup)
                         (self.talk().notices())
@@ -122,8 +121,7 @@ impl Lobby<'_> {
         })
     }
 
-    /// Draws what can be sent to friends: the link, the name, a QR code. It is above the seats for
-    /// those who sit here, and below them for those who are still invited to sit down.
+    /// Draws what somebody at the table sends to friends: the link, the name, a QR code.
     fn invite(&self) -> Markup {
         let place = self.place;
         html! {
