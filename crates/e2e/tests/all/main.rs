@@ -1,6 +1,7 @@
 //! Whole games in a real browser.
 
 mod alone;
+mod asked;
 mod casting_shadows;
 mod friends;
 mod front_door;
