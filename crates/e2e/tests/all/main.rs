@@ -15,4 +15,5 @@ mod newcomer;
 mod notices;
 mod opinions;
 mod princess;
+mod sizes;
 mod trouble;
