@@ -47,15 +47,18 @@ async fn a_removed_player_watches_and_another_takes_the_seat() {
     }
 }
 
-/// Tells which parts beside the board cannot be hit, and how high what was said is.
+/// Counts the phrases, and tells which of them cannot be hit, which of the lines below them cannot be
+/// hit where they are scrolled to, and whether there is room for what was said.
 const TALK: &str = "
-    const parts = [...document.querySelectorAll('.phrases button, .story summary, .story .notices')];
     const isHit = (it) => {
         const { left, right, top, bottom } = it.getBoundingClientRect();
         return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
+    const phrases = [...document.querySelectorAll('.phrases button')], lines = [...document.querySelectorAll('.hosting summary, .story .notices')];
+    const scrolled = (it) => { it.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return isHit(it); };
+    const missed = [...phrases.filter((it) => !isHit(it)), ...lines.filter((it) => !scrolled(it))];
     const said = document.querySelector('.story .scroll').clientHeight;
-    return [document.querySelectorAll('.phrases button').length, parts.filter((it) => !isHit(it)).map((it) => it.textContent), said > 60];";
+    return [phrases.length, missed.map((it) => it.textContent), said > 60];";
 
 /// With the list of phrases open, all of them are in sight, and so is what was said.
 #[tokio::test(flavor = "multi_thread")]
