@@ -77,13 +77,34 @@
     });
   }
 
-  // Takes the place that covers the least of what the step points at.
-  function stand(coach, holes) {
+  // What the learner can choose among what the step points at. It has to stay in sight before all else.
+  function choices(points) {
+    const what = ".can, [data-ask]:not([inert]) :is(.choice, .deed, .way):has(input), [data-ask]:not([inert]) button";
+    const found = points.flatMap((it) => [it, ...all(what, it)].filter((it) => it.matches(what)));
+    return [...new Set(found)].filter((it) => it.getClientRects().length && (it.matches(".main") || !isPrompt(it.closest(".prompt"))));
+  }
+
+  // The largest part of a box beside the coach.
+  function uncovered(box, { left, right, top, bottom }) {
+    if (!overlap(box, { left, right, top, bottom })) return box;
+    const parts = [{ ...box, bottom: top - MARGIN }, { ...box, top: bottom + MARGIN }, { ...box, right: left - MARGIN }, { ...box, left: right + MARGIN }];
+    const sized = parts.map((it) => ({ ...it, width: Math.max(0, it.right - it.left), height: Math.max(0, it.bottom - it.top) }));
+    return sized.sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  }
+
+  // Takes the place that covers the least of what the step points at, and of what can be chosen above all.
+  const COVERED_CHOICE = 20;
+  function bestPlace(coach, holes, things) {
     const size = { width: coach.offsetWidth, height: coach.offsetHeight };
     const middle = { nose: "", left: (innerWidth - size.width) / 2, top: (innerHeight - size.height) / 2, moved: 0 };
     const places = holes.flatMap((box) => placesAt(box, size));
-    const cost = (it) => it.moved + holes.reduce((sum, box) => sum + overlap(it, box), 0);
-    const best = places.sort((a, b) => cost(a) - cost(b))[0] ?? middle;
+    const covers = (it, boxes) => boxes.reduce((sum, box) => sum + overlap(it, box), 0);
+    const cost = (it) => it.moved + covers(it, holes) + COVERED_CHOICE * covers(it, things);
+    const best = places.map((it) => ({ ...it, cost: cost(it) })).sort((a, b) => a.cost - b.cost)[0];
+    return best ?? { ...middle, right: middle.left + size.width, bottom: middle.top + size.height };
+  }
+
+  function stand(coach, best, size = { width: coach.offsetWidth, height: coach.offsetHeight }) {
     coach.style.left = `${best.left}px`;
     coach.style.top = `${best.top}px`;
     const isBeside = best.box && best.moved < GAP;
@@ -94,12 +115,43 @@
     coach.style.setProperty("--nose", `${clamp(at, 36, (along ? size.width : size.height) - 36)}px`);
   }
 
+  const isPrompt = (it) => it && ["sticky", "fixed"].includes(getComputedStyle(it).position);
+
+  // Everything about the present scroll position: the holes, the place of the coach, and how much of what
+  // the step points at cannot be seen.
+  function survey(coach) {
+    const points = targets(coach), prompt = points.find((it) => it.matches(".prompt") && isPrompt(it));
+    const dock = prompt?.getBoundingClientRect();
+    // What the prompt covers has no hole: its rim would cross the one of the prompt.
+    const beside = (it, box) => {
+      if (!dock || it === prompt || prompt.contains(it) || box.top >= dock.bottom + MARGIN || box.bottom <= dock.top - MARGIN) return box;
+      const [top, bottom] = box.top < dock.top ? [box.top, dock.top - MARGIN] : [dock.bottom + MARGIN, box.bottom];
+      return { ...box, top, bottom, height: bottom - top };
+    };
+    const chosen = choices(points), offered = chosen.filter((it) => it.matches("[data-ask] :not(.main)"));
+    const isAsked = (it) => it === prompt || (offered.length ? offered : chosen).some((thing) => it.contains(thing));
+    const found = points.map((it) => ({ ...beside(it, hole(it)), isAsked: isAsked(it) })).filter((it) => it.width > 4 && it.height > 4);
+    const things = chosen.map((it) => {
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      const weight = it.matches(".main") ? 50 : offered.includes(it) ? 10 : 1;
+      return { left, top, right, bottom, weight, isDocked: prompt?.contains(it) };
+    });
+    const best = bestPlace(coach, join(found), things), screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const unseen = (box, covers) => 1 - (overlap(box, screen) - covers.reduce((sum, it) => sum + overlap(box, it), 0)) / ((box.right - box.left) * (box.bottom - box.top) || 1);
+    const covers = dock ? [best, dock] : [best];
+    const asked = things.reduce((sum, it) => sum + it.weight * unseen(it, it.isDocked ? [best] : covers), dock ? 10 * unseen(dock, [best]) : 0);
+    const others = points.filter((it) => it !== prompt).reduce((sum, it) => sum + unseen(boxOf(it), covers), 0);
+    // Where there is not room for everything, the rest of what is pointed at makes way for what is asked.
+    const holes = join(found.map((it) => (chosen.length && !it.isAsked ? uncovered(it, best) : it)).filter((it) => it.width > 4 && it.height > 4));
+    return { holes, best, asked, others };
+  }
+
   function place() {
     const coach = one(".coach");
     if (!coach) return;
-    const holes = join(targets(coach).map(hole).filter((it) => it.width > 4 && it.height > 4));
+    const { holes, best } = survey(coach);
     drawScrim(holes);
-    stand(coach, holes);
+    stand(coach, best);
   }
 
   let planned = 0;
@@ -122,15 +174,21 @@
     } catch { /* no storage */ }
   }
 
-  // Scrolls so that what the step points at is seen, the first most of all; a prompt that sticks to the
-  // bottom may cover nothing of it.
-  function bringIntoView(points) {
-    for (const it of [...points].reverse()) it.scrollIntoView({ block: "nearest" });
-    const prompt = points.find((it) => it.matches(".prompt") && getComputedStyle(it).position === "sticky");
-    if (!prompt) return;
-    const others = points.filter((it) => it !== prompt && !prompt.contains(it)).map((it) => it.getBoundingClientRect().bottom);
-    const hidden = Math.max(...others) - prompt.getBoundingClientRect().top;
-    if (hidden > 0) scrollBy({ top: hidden + MARGIN, behavior: "instant" });
+  // Scrolls to where the most of what the step points at is seen beside the coach and the prompt; what can
+  // be chosen counts most. Each edge may come to each place: it is tried, because the prompt moves along.
+  function bringIntoView(coach, cost) {
+    const points = targets(coach), start = scrollY, room = coach.offsetHeight + GAP + MARGIN;
+    const prompt = points.find((it) => it.matches(".prompt") && isPrompt(it));
+    const end = innerHeight - (prompt?.offsetHeight ?? 0) - MARGIN;
+    const edges = points.filter((it) => it !== prompt).map((it) => it.getBoundingClientRect());
+    const tries = edges.flatMap(({ top, bottom }) => [top - 2 * MARGIN, top - room - MARGIN, bottom - end + MARGIN, bottom - end + room]);
+    const low = document.documentElement.scrollHeight - innerHeight;
+    const places = new Set([start, ...tries.map((by) => Math.round(clamp(start + by, 0, Math.max(0, low))))]);
+    const found = [...places].map((top) => {
+      scrollTo({ top, behavior: "instant" });
+      return { top, cost: cost(survey(coach)) + Math.abs(top - start) / 10000 };
+    });
+    scrollTo({ top: found.sort((a, b) => a.cost - b.cost)[0].top, behavior: "instant" });
   }
 
   const watcher = new ResizeObserver(plan);
@@ -138,7 +196,7 @@
     const coach = one(".coach");
     if (!coach) return;
     remember(coach);
-    bringIntoView(targets(coach));
+    bringIntoView(coach, (it) => it.asked + it.others);
     place();
     watcher.disconnect();
     watcher.observe(one("#table"));
@@ -148,7 +206,13 @@
   }
 
   document.addEventListener("shown", begin);
-  document.addEventListener("change", plan);
+  // What is selected may make the prompt higher.
+  document.addEventListener("change", () => requestAnimationFrame(() => {
+    const coach = one(".coach");
+    if (!coach) return;
+    bringIntoView(coach, (it) => it.asked);
+    plan();
+  }));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && event.target.matches(".coach")) one(".onward .main", event.target)?.click();
   });

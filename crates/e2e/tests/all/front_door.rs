@@ -118,3 +118,17 @@ async fn settings_apply_at_once_and_survive_a_reload() {
     }
     browser.close().await;
 }
+
+/// What a finger has to hit on the front page is at least as high as the tokens ask for. Links in the
+/// middle of a text are none of that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finger_hits_what_it_means_on_the_front_page() {
+    let (house, driver) = (House::open("fingers"), Driver::start());
+    let browser = driver.browser(&Screen::PHONE).await;
+    browser.go(&house.at("/")).await;
+    let low = "
+        const all = [...document.querySelectorAll('.games a, .games summary, .games button, .door button, .thumbs a')];
+        return all.filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).map((it) => it.textContent);";
+    assert_eq!(browser.run(low).await, serde_json::json!([]));
+    browser.close().await;
+}

@@ -1,6 +1,7 @@
 //! The host of a table removes somebody during the game, and a watcher takes the seat.
 
 use e2e::{Driver, Hands, House, Screen};
+use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_removed_player_watches_and_another_takes_the_seat() {
@@ -43,5 +44,45 @@ async fn a_removed_player_watches_and_another_takes_the_seat() {
     assert_eq!(bruno.count(".vacant").await, 0);
     for browser in [alba, bruno, bea] {
         browser.close().await;
+    }
+}
+
+/// Counts the phrases, and tells which of them cannot be hit, which of the lines below them cannot be
+/// hit where they are scrolled to, and whether there is room for what was said.
+const TALK: &str = "
+    const isHit = (it) => {
+        const { left, right, top, bottom } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    const phrases = [...document.querySelectorAll('.phrases button')], lines = [...document.querySelectorAll('.hosting summary, .story .notices')];
+    const scrolled = (it) => { it.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return isHit(it); };
+    const missed = [...phrases.filter((it) => !isHit(it)), ...lines.filter((it) => !scrolled(it))];
+    const said = document.querySelector('.story .scroll').clientHeight;
+    return [phrases.length, missed.map((it) => it.textContent), said > 60];";
+
+/// With the list of phrases open, all of them are in sight, and so is what was said.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_table_shows_its_phrases_and_what_was_said() {
+    let (house, driver) = (House::open("phrases"), Driver::start());
+    for game in ["shadow-throne", "casting-shadows", "princess"] {
+        let screen = Screen { language: "es", ..Screen::DESK };
+        let (alba, bruno) = (driver.browser(&screen).await, driver.browser(&screen).await);
+        alba.go(&house.at(&format!("/open?game={game}"))).await;
+        alba.write(".open-table [name=name]", "Alba").await;
+        alba.click(".open-table [name=quiet]").await;
+        alba.click(".open-table button.main").await;
+        alba.find("#table.lobby").await;
+        bruno.go(&alba.address().await).await;
+        bruno.write("#name", "Bruno").await;
+        bruno.click("#sit button").await;
+        bruno.find(".seats .me").await;
+        alba.click(".begin button").await;
+        bruno.find("#table.table").await;
+        bruno.click(".phrases summary").await;
+        bruno.click(".phrases button").await;
+        bruno.until("document.querySelector('#chat li')").await;
+        assert_eq!(bruno.run(TALK).await, json!([12, [], true]), "{game}");
+        alba.close().await;
+        bruno.close().await;
     }
 }

@@ -43,11 +43,11 @@ const CROWD: &str = r#"
 const UNCROWD: &str = "document.querySelector('.grid').innerHTML = window.plain;";
 
 /// Waits until the page has heard of its new size.
-const FRAME: &str =
+pub(crate) const FRAME: &str =
     "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));";
 
 /// Selects the choice about which there is most to say.
-const LONGEST: &str = "
+pub(crate) const LONGEST: &str = "
     const said = (it) => document.getElementById(it.getAttribute('aria-describedby'))?.textContent.length ?? 0;
     [...document.querySelectorAll('[data-ask] .choice input')].sort((a, b) => said(b) - said(a))[0]?.click();";
 
@@ -177,7 +177,7 @@ pub(crate) async fn look(
     browser.resize(&Screen::DESK).await;
 }
 
-async fn overlaps(browser: &Browser, place: &str, wrong: &mut BTreeSet<String>) {
+pub(crate) async fn overlaps(browser: &Browser, place: &str, wrong: &mut BTreeSet<String>) {
     let found = browser.run(OVERLAPS).await.as_array().cloned().unwrap_or_default();
     wrong.extend(found.iter().filter_map(Value::as_str).map(|what| format!("{place}: {what}")));
 }

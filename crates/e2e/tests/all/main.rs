@@ -1,6 +1,7 @@
 //! Whole games in a real browser.
 
 mod alone;
+mod asked;
 mod casting_shadows;
 mod friends;
 mod front_door;
@@ -14,4 +15,5 @@ mod newcomer;
 mod notices;
 mod opinions;
 mod princess;
+mod sizes;
 mod trouble;

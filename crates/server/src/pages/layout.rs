@@ -102,6 +102,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                     link rel="stylesheet" href=(address(&format!("{game}/style.css")));
                 }
                 @if let Some(sheet) = page.sheet { link rel="stylesheet" href=(address(sheet)); }
+                script src=(address("size.js")) defer blocking="render" {}
                 // The first picture waits for the script, which runs when all is parsed: a hand that is
                 // painted card by card would jump.
                 script src=(address("sombra.js")) defer blocking="render" {}
