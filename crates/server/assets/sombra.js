@@ -1,12 +1,14 @@
-// The only script: live updates of a table, keyboard, card previews, replays, sound.
+// What every page does: live updates of a table, keyboard, card previews, replays, sound.
 // Everything also works without it, with plain forms and page reloads.
 "use strict";
 (() => {
   const one = (what, where = document) => where.querySelector(what);
   const all = (what, where = document) => [...where.querySelectorAll(what)];
-  const narrow = matchMedia("(max-width: 62rem)"), lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
   // The settings are attributes of the page, which the server reads from a cookie.
   const setting = (name) => document.documentElement.dataset[name];
+  // Larger text makes a window narrower, as size.js does for the styles.
+  const isNarrow = () => matchMedia(`(max-width: ${62 * Number(setting("size") ?? 100) / 100}rem)`).matches;
   const calm = { get matches() { return setting("motion") ? setting("motion") === "reduced" : lessMotion.matches; } };
   const store = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
@@ -259,7 +261,7 @@
     }
     const boxes = found.map(({ it }) => it.getBoundingClientRect()), top = Math.min(...boxes.map((it) => it.top));
     const room = one("#beat").getBoundingClientRect().top, bottom = Math.max(...boxes.map((it) => it.bottom));
-    if (!boxes.length || !narrow.matches || (top >= 0 && bottom <= room)) return;
+    if (!boxes.length || !isNarrow() || (top >= 0 && bottom <= room)) return;
     scrollBy({ top: top - 8, behavior: calm.matches ? "auto" : "smooth" });
   }
 
@@ -292,7 +294,7 @@
   function look(what, block) {
     const it = one(what), box = it?.getBoundingClientRect();
     if (!it || document.activeElement?.matches("input[name=text]")) return;
-    if (!narrow.matches && box.top >= 0 && box.bottom <= innerHeight) return;
+    if (!isNarrow() && box.top >= 0 && box.bottom <= innerHeight) return;
     it.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
   }
 

@@ -4,7 +4,6 @@
 use std::{convert::Infallible, io::Write, mem};
 
 use axum::{
-    Extension,
     body::{Body, Bytes},
     extract::State,
     http::{HeaderName, header::CONTENT_TYPE},
@@ -17,9 +16,8 @@ use store::Version;
 
 use crate::{
     App,
-    caller::{At, Caller, LastEventId},
+    caller::{LastEventId, Viewer},
     listener::Listener,
-    middleware::Peer,
     refusal::Refusal,
 };
 
@@ -31,14 +29,11 @@ const MESSAGE_BYTES: usize = 1_024;
 
 pub(crate) async fn events(
     State(app): State<App>,
-    At(table): At,
-    Caller(token): Caller,
-    peer: Option<Extension<Peer>>,
+    viewer: Viewer,
     LastEventId(seen): LastEventId,
 ) -> Result<impl IntoResponse, Refusal> {
     let seen = seen.map(Version::new);
-    let from = peer.map(|Extension(peer)| peer);
-    let listener = Listener::begin(app, (table, token), seen, from).await?;
+    let listener = Listener::begin(app, viewer, seen).await?;
     let mut feed = Feed { listener, ready: BEGINNING.to_vec(), told: seen.unwrap_or_default() };
     feed.take_what_is_there().await?;
     let messages = stream::unfold(feed, async |mut feed| {
@@ -105,8 +100,12 @@ impl Feed {
         self.told = news.version;
         write(&mut self.ready, ("news", Some(news.version)), &news);
         if news.table {
-            let whole =
-                self.listener.app.host.look(self.listener.table, self.listener.token).await?;
+            let whole = self
+                .listener
+                .app
+                .host
+                .look(self.listener.viewer.table, self.listener.viewer.token)
+                .await?;
             write(&mut self.ready, ("table", None), &whole);
         }
         Ok(())
@@ -114,7 +113,12 @@ impl Feed {
 
     /// Sends the whole table.
     async fn show(&mut self) -> Result<(), HostError> {
-        let whole = self.listener.app.host.look(self.listener.table, self.listener.token).await?;
+        let whole = self
+            .listener
+            .app
+            .host
+            .look(self.listener.viewer.table, self.listener.viewer.token)
+            .await?;
         self.told = whole.version;
         write(&mut self.ready, ("table", Some(whole.version)), &whole);
         Ok(())

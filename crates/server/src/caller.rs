@@ -15,7 +15,7 @@ use host::{Token, TokenHash};
 use kernel::Record;
 use store::TableId;
 
-use crate::{App, Settings, language::cookies, refusal::Refusal};
+use crate::{App, Settings, language::cookies, middleware::Peer, refusal::Refusal};
 
 /// The cookie in which a browser keeps its token.
 const NAME: &str = "sombra";
@@ -78,6 +78,24 @@ impl FromRequestParts<App> for KnownAt {
         let At(table) = parts.extract_with_state(app).await?;
         let Known(token) = parts.extract_with_state(app).await?;
         Ok(Self { table, token })
+    }
+}
+
+/// Somebody who looks at the table in the address, with or without a token.
+pub(crate) struct Viewer {
+    pub(crate) table: TableId,
+    pub(crate) token: Option<TokenHash>,
+    /// Where the viewer is; a request that comes from nowhere is a test.
+    pub(crate) from: Option<Peer>,
+}
+
+impl FromRequestParts<App> for Viewer {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let At(table) = parts.extract_with_state(app).await?;
+        let Caller(token) = parts.extract_with_state(app).await?;
+        Ok(Self { table, token, from: parts.extensions.get().copied() })
     }
 }
 

@@ -3,21 +3,18 @@
 
 use std::pin::Pin;
 
-use host::{HostError, Subscription, TokenHash, Update};
+use host::{HostError, Subscription, Update};
 use kernel::Eyes;
 use metrics::gauge;
-use store::{TableId, Version};
+use store::Version;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 
-use crate::{App, guests::Guest, middleware::Peer};
+use crate::{App, caller::Viewer, guests::Guest, middleware::Peer};
 
 /// A lasting subscription to a table for one viewer.
 pub(crate) struct Listener {
     pub(crate) app: App,
-    pub(crate) table: TableId,
-    pub(crate) token: Option<TokenHash>,
-    /// Where the viewer is; a request that comes from nowhere is a test.
-    from: Option<Peer>,
+    pub(crate) viewer: Viewer,
     subscription: Subscription,
     /// Counts the viewer at this address, without a seat.
     guest: Option<Guest>,
@@ -33,21 +30,18 @@ impl Listener {
     /// Subscribes, from the version that the viewer has seen if there is one.
     pub(crate) async fn begin(
         app: App,
-        (table, token): (TableId, Option<TokenHash>),
+        viewer: Viewer,
         seen: Option<Version>,
-        from: Option<Peer>,
     ) -> Result<Self, HostError> {
-        let subscription = app.host.subscribe(table, token, seen).await?;
-        let guest = counted(&app, &subscription, from)?;
+        let subscription = app.host.subscribe(viewer.table, viewer.token, seen).await?;
+        let guest = counted(&app, &subscription, viewer.from)?;
         let (mut signal, every) = (app.closing.clone(), app.settings.heartbeat);
         let closing = Box::pin(async move { signal.said().await });
         let mut heartbeat = interval_at(Instant::now() + every, every);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Ok(Self {
             app,
-            table,
-            token,
-            from,
+            viewer,
             subscription,
             guest,
             closing,
@@ -62,11 +56,12 @@ impl Listener {
     pub(crate) async fn next(&mut self, told: Version) -> Option<Option<Update>> {
         loop {
             if self.has_ended {
-                let again = self.app.host.subscribe(self.table, self.token, Some(told));
+                let Viewer { table, token, .. } = self.viewer;
+                let again = self.app.host.subscribe(table, token, Some(told));
                 (self.subscription, self.has_ended) = (again.await.ok()?, false);
                 // The viewer may have lost the seat.
                 self.guest = None;
-                self.guest = counted(&self.app, &self.subscription, self.from).ok()?;
+                self.guest = counted(&self.app, &self.subscription, self.viewer.from).ok()?;
             }
             let update = tokio::select! {
                 update = self.subscription.next() => update,

@@ -8,7 +8,6 @@ use std::{
 };
 
 use axum::{
-    Extension,
     body::{Body, Bytes},
     extract::{Query, State},
     response::IntoResponse,
@@ -21,9 +20,8 @@ use store::Version;
 use crate::{
     App,
     api_stream::{BEGINNING, head, write},
-    caller::{At, Caller, LastEventId},
+    caller::{LastEventId, Viewer},
     listener::Listener,
-    middleware::Peer,
     pages::{Beat, Lobby, Part, Room, Telling, entries, held, page_key},
     refusal::Refusal,
     visitor::Visitor,
@@ -41,15 +39,13 @@ pub(crate) struct Seen {
 
 pub(crate) async fn show(
     State(app): State<App>,
-    At(table): At,
-    Caller(token): Caller,
-    peer: Option<Extension<Peer>>,
-    (visitor, LastEventId(last), Query(Seen { seen })): (Visitor, LastEventId, Query<Seen>),
+    viewer: Viewer,
+    visitor: Visitor,
+    (LastEventId(last), Query(Seen { seen })): (LastEventId, Query<Seen>),
 ) -> Result<impl IntoResponse, Refusal> {
     // A reconnecting browser repeats the old `seen`; its `Last-Event-ID` is newer.
     let seen = last.or(seen).map(Version::new);
-    let from = peer.map(|Extension(peer)| peer);
-    let listener = Listener::begin(app, (table, token), seen, from).await?;
+    let listener = Listener::begin(app, viewer, seen).await?;
     let mut page = PageStream::new(listener, visitor);
     page.begin(seen).await?;
     let messages = stream::unfold(page, async |mut page| {
@@ -130,7 +126,12 @@ impl PageStream {
     }
 
     async fn look(&self) -> Result<Snapshot, Refusal> {
-        Ok(self.listener.app.host.look(self.listener.table, self.listener.token).await?)
+        Ok(self
+            .listener
+            .app
+            .host
+            .look(self.listener.viewer.table, self.listener.viewer.token)
+            .await?)
     }
 
     /// Sends the parts that differ after a change that is not in the journal.
@@ -186,8 +187,12 @@ impl PageStream {
 
     /// Sends all parts and the whole chronicle.
     async fn draw_all(&mut self) -> Result<(), Refusal> {
-        let (table, chronicle) =
-            self.listener.app.host.read(self.listener.table, self.listener.token).await?;
+        let (table, chronicle) = self
+            .listener
+            .app
+            .host
+            .read(self.listener.viewer.table, self.listener.viewer.token)
+            .await?;
         let parts = self.parts(&table).await?;
         self.told = table.version;
         self.pieces.clear();

@@ -83,8 +83,7 @@ async fn is_taken(browser: &Browser, what: &str) -> bool {
 /// Looks at a table of each game, at the pages that list them, and at a lesson, in this size.
 async fn pages(
     house: &House,
-    browser: &Browser,
-    screen: &Screen,
+    (browser, screen): (&Browser, &Screen),
     place: &str,
     wrong: &mut BTreeSet<String>,
 ) {
@@ -144,7 +143,7 @@ async fn in_large_text(name: &str, screen: Screen) {
         let place = format!("{size} %");
         browser.go(&house.at("/about")).await;
         browser.run(&format!("document.cookie = 'settings=size={size}; path=/'")).await;
-        pages(&house, &browser, &screen, &place, &mut wrong).await;
+        pages(&house, (&browser, &screen), &place, &mut wrong).await;
         for game in GAMES {
             browser.go(&house.at(&format!("/games/{game}/learn"))).await;
             lesson(&browser, &screen, &format!("{place}, lesson of {game}"), &mut wrong).await;
