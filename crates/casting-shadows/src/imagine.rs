@@ -151,3 +151,58 @@ fn answer(game: &CastingShadows, seat: Seat, dice: &mut Dice) -> Reply {
         _ => Reply::Pass,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::collections::BTreeMap;
+    use kernel::{Eyes, Game, Ignore, Scripted, SeatCount, Seed, Setup};
+
+    /// How many worlds there are for each of the ways in which they are counted.
+    const WORLDS_EACH: usize = 200;
+
+    /// Nine counterspells are hidden, two of them in a book: each of the 36 pairs comes up as often as
+    /// any other, and so does each card that may be the next of the main deck.
+    #[test]
+    fn all_worlds_come_up_equally_often() {
+        let setup = Setup::new(SeatCount::new(2).unwrap());
+        let position = [
+            "players A frill, B kit",
+            "counterspells A pointed-shield",
+            "counterspells B poof, fizzle-fog",
+        ];
+        let game = CastingShadows::position(&setup, &position, &mut Ignore).unwrap();
+        let (viewer, mut dice) = (Seat::default(), Dice::new(&Seed::from(1)));
+        let (other, view) = (setup.seats.left_by(viewer, 1), game.view(Eyes::Seat(viewer)));
+        let mut hidden = COUNTERSPELL_BOX.to_vec();
+        hidden.retain(|card| *card != Counterspell::PointedShield);
+        hidden.push(Counterspell::PointedShield);
+        let mut pairs = BTreeMap::new();
+        for (place, one) in hidden.iter().enumerate() {
+            for two in &hidden[place + 1..] {
+                *pairs.entry((*one.min(two), *one.max(two))).or_insert(0) += WORLDS_EACH;
+            }
+        }
+        let worlds = 36 * WORLDS_EACH;
+        let (mut held, mut tops) = (BTreeMap::new(), BTreeMap::new());
+        for _ in 0..worlds {
+            let world = imagine(&view, &mut dice);
+            let [one, two] = [0, 1].map(|place| world.players[other].held[place].card);
+            *held.entry((one.min(two), one.max(two))).or_insert(0) += 1;
+            *tops.entry(world.deck.last().unwrap().index()).or_insert(0) += 1;
+        }
+        assert!(held.keys().eq(pairs.keys()), "{held:?}");
+        held.values()
+            .zip(pairs.values())
+            .for_each(|(count, expected)| assert_near(*count, *expected));
+        for card in game.deck {
+            let copies = game.deck.iter().filter(|it| **it == card).count();
+            assert_near(tops[&card.index()], worlds * copies / game.deck.len());
+        }
+    }
+
+    /// Fails if a count is farther from what is expected than five times its spread.
+    fn assert_near(count: usize, expected: usize) {
+        assert!(count.abs_diff(expected) <= 5 * expected.isqrt(), "{count}, not {expected}");
+    }
+}

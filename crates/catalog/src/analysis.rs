@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// How many choices a piece of advice names at most, and in how many worlds they are compared.
-const ADVICE: Comparison = Comparison { options: 6, worlds: 240 };
+const ADVICE: Comparison = Comparison { options: 32, worlds: 240 };
 /// In how many worlds a choice that was made is compared with the best one.
 const JUDGMENT: Comparison = Comparison { options: 1, worlds: 240 };
 /// How many playouts tell who is winning at a moment.
@@ -41,7 +41,7 @@ pub struct Advised {
     pub chance: u32,
     /// In how many worlds it was tried.
     pub playouts: u32,
-    /// Whether the first choice is better beyond chance.
+    /// Whether the first choice is better by one percent or more, and beyond chance.
     pub is_worse: bool,
 }
 
@@ -193,7 +193,7 @@ impl<G: Registered> Judge<G> {
         let own = compared.iter().find(|it| it.opinion.choice == made)?;
         let best = compared.first()?;
         let difference = best.opinion.chance.saturating_sub(own.opinion.chance);
-        let cost = if own.is_worse && difference >= COST_MIN { difference } else { 0 };
+        let cost = if is_mistake(own, difference) { difference } else { 0 };
         let weighed = |it: &Compared<G::Choice>| weighed::<G>(&self.contents, it.opinion);
         Some(Judged { at, seat, made: weighed(own), best: weighed(best), cost })
     }
@@ -210,13 +210,19 @@ pub(crate) fn advice<G: Registered>(
     Box::new(move || {
         let asked = Asked { seat, view: &view, legal: &legal, also: None };
         let compared = search::<G>(&seed).compare(&asked, ADVICE);
+        let best = compared.first().map_or(0, |it| it.opinion.chance);
         let advised = |it: Compared<G::Choice>| {
             let Weighed { choice, parts, chance } = weighed::<G>(&contents, it.opinion);
-            let (playouts, is_worse) = (it.opinion.playouts, it.is_worse);
-            Advised { choice, parts, chance, playouts, is_worse }
+            let is_worse = is_mistake(&it, best.saturating_sub(chance));
+            Advised { choice, parts, chance, playouts: it.opinion.playouts, is_worse }
         };
         compared.into_iter().map(advised).collect()
     })
+}
+
+/// Returns whether a choice is worse than the best by enough to speak of, and beyond chance.
+fn is_mistake<C>(compared: &Compared<C>, difference: u32) -> bool {
+    compared.is_worse && difference >= COST_MIN
 }
 
 fn search<G: Registered>(seed: &Seed) -> Search<G> {

@@ -18,6 +18,8 @@ use crate::{
 };
 
 const NAME_CHARS_MAX: usize = 40;
+/// How many accents one letter may carry; more of them cover the lines above and below.
+const MARKS_MAX: usize = 4;
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -196,9 +198,10 @@ impl Record {
     }
 
     /// Returns whether user-written text is safe to show anywhere: one visible line that cannot
-    /// change the direction of text around it.
+    /// change the direction of text around it, nor cover other lines.
     pub fn is_plain(text: &str) -> bool {
-        !text.trim().is_empty() && text.chars().all(is_visible)
+        let is_piled = text.split(|sign| !is_mark(sign)).any(|it| it.chars().count() > MARKS_MAX);
+        !text.trim().is_empty() && text.chars().all(is_visible) && !is_piled
     }
 }
 
@@ -217,9 +220,12 @@ pub fn is_visible(sign: char) -> bool {
             | Is::Unassigned
     );
     let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(sign);
-    // A braille cell without dots is a letter to Unicode, and empty to everybody else.
-    !hidden && !ignorable && sign != '\u{2800}'
+    !hidden && !ignorable && !EMPTY.contains(&sign)
 }
+
+/// Letters and signs to Unicode that everybody else finds empty: a braille cell without dots, the
+/// place of an object, a note without a head.
+const EMPTY: [char; 3] = ['\u{2800}', '\u{fffc}', '\u{1d159}'];
 
 /// Returns whether a character is drawn onto the one before it, such as an accent.
 pub fn is_mark(sign: char) -> bool {

@@ -122,3 +122,56 @@ impl Princess {
         cards.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Game, Ignore, Seat, SeatCount, Seed, Setup};
+
+    /// How often each card is expected in the hand of the ghost.
+    const WORLDS_EACH: usize = 400;
+
+    /// Plays at random until there is a ghost with a card, and returns the seats whose hands are hidden.
+    fn with_a_ghost(dice: &mut Dice) -> (Princess, View, Seats) {
+        loop {
+            let setup = Setup::new(SeatCount::new(4).unwrap());
+            let mut game = Princess::deal(&setup, dice, &mut Ignore).unwrap();
+            while let Some(seat) = game.turn().owing().first() {
+                let view = game.view(Eyes::Crowd);
+                let is_hidden = |seat: &Seat| view.players[*seat].hand.is_none();
+                let hidden: Seats = view.seats.seats().filter(is_hidden).collect();
+                if hidden.into_iter().any(|ghost| view.players[ghost].hand_size > 0) {
+                    return (game, view, hidden);
+                }
+                let choice = *dice.pick(&game.choices(seat)).unwrap();
+                game.choose(seat, choice, dice, &mut Ignore).unwrap();
+            }
+        }
+    }
+
+    /// A ghost holds cards that nobody else has seen: each card that is out of sight is among them in
+    /// as many worlds as any other.
+    #[test]
+    fn all_worlds_come_up_equally_often() {
+        let mut dice = Dice::new(&Seed::from(1));
+        for _ in 0..3 {
+            let (game, view, hidden) = with_a_ghost(&mut dice);
+            let hands = |game: &Princess| {
+                let hands = hidden.into_iter().map(|ghost| game.players[ghost].hand);
+                hands.fold(CardSet::NONE, CardSet::or)
+            };
+            let known: CardSet = view.deck_known.into_iter().flatten().collect();
+            let deck: CardSet = game.deck.iter().map(|place| place.card).collect();
+            let unseen = deck.minus(known).or(hands(&game));
+            let worlds = unseen.len() * WORLDS_EACH / hands(&game).len();
+            let held: Vec<Card> =
+                (0..worlds).flat_map(|_| hands(&imagine(&view, &mut dice))).collect();
+            for card in unseen {
+                let count = held.iter().filter(|it| **it == card).count();
+                let distance = count.abs_diff(WORLDS_EACH);
+                assert!(distance <= 5 * WORLDS_EACH.isqrt(), "{card:?}: {count}");
+            }
+            assert!(held.iter().all(|card| unseen.has(*card)));
+        }
+    }
+}

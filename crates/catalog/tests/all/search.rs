@@ -85,14 +85,19 @@ fn habits_know_no_more_than_the_seat<G: Searchable>() {
 }
 
 /// A search bot gets the same dice in two games that differ only in what it may not know, and makes
-/// the same choice.
+/// the same choice. The last one makes plans and knows habits, as a master does.
 fn nobody_cheats<G: Searchable>() {
     at_moments::<G>(|game, seat, dice| {
         let seed = dice.seed();
         let world = G::imagine(&game.view(Eyes::Seat(seat)), dice);
         let [here, there] = [game, &world].map(|game| {
             let (view, legal) = (game.view(Eyes::Seat(seat)), game.choices(seat));
-            Level::Medium.bot::<G>(&seed).choose(seat, &view, &legal)
+            let bots = [
+                Level::Medium.bot::<G>(&seed),
+                Level::Hard.bot::<G>(&seed),
+                bots::search_bot::<G>(200, true, &seed),
+            ];
+            bots.map(|mut bot| bot.choose(seat, &view, &legal))
         });
         assert_eq!(here, there);
     });

@@ -36,7 +36,10 @@ pub(super) enum Answer {
 }
 
 /// The commands; their words are in `text`.
-const COMMANDS: [&str; 8] = ["help", "table", "rules", "log", "seen", "hint", "quit", "undo"];
+const COMMANDS: [&str; 9] =
+    ["help", "table", "rules", "log", "seen", "hint", "hint-all", "quit", "undo"];
+/// How many choices a hint names, unless all are asked for.
+const HINT_MAX: usize = 8;
 
 impl Question<'_> {
     /// Prints the table and the choices.
@@ -59,7 +62,8 @@ impl Question<'_> {
                 nothing if nothing.is_empty() => shell.say("play-nothing-seen", &[])?,
                 seen => shell.print(seen)?,
             },
-            Some("hint") => self.hint(shell)?,
+            Some("hint") => self.hint(shell, HINT_MAX)?,
+            Some("hint-all") => self.hint(shell, usize::MAX)?,
             Some("quit") => return Ok(Answer::Quit),
             Some("undo") => shell.say("play-no-undo", &[])?,
             None if !typed.is_empty() => match typed.strip_prefix('?') {
@@ -76,7 +80,7 @@ impl Question<'_> {
     }
 
     /// Says what a strong bot would choose from what the seat knows, unless other people play here.
-    fn hint(&self, shell: &mut Shell) -> io::Result<()> {
+    fn hint(&self, shell: &mut Shell, most: usize) -> io::Result<()> {
         if !self.is_alone {
             return shell.say("play-hint-people", &[]);
         }
@@ -85,7 +89,7 @@ impl Question<'_> {
         let text = format!("hint {} {}", record.commitment, record.choices.len());
         let advised = self.live.advise(self.seat, TextHash::of(&text).into())();
         shell.say("play-hint", &[])?;
-        for (place, option) in advised.iter().enumerate() {
+        for (place, option) in advised.iter().take(most).enumerate() {
             let choice = self.words.sentence(option.parts.value(), &self.names);
             let is_close = place > 0 && !option.is_worse;
             let said = if is_close {
@@ -97,7 +101,10 @@ impl Question<'_> {
             let style = if place == 0 { ACCENT } else { Style::new() };
             shell.print([Line::styled(style, said).after(&format!("{percent}  "))])?;
         }
-        Ok(())
+        match advised.len().saturating_sub(most) {
+            0 => Ok(()),
+            left => shell.say("play-hint-more", &[("count", left.into())]),
+        }
     }
 
     /// Finds the choice that is meant, or says why there is none.

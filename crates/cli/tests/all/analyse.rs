@@ -82,6 +82,19 @@ fn a_hint_says_what_a_bot_would_choose_and_changes_nothing() {
 }
 
 #[test]
+fn a_hint_names_the_best_choices_and_all_if_one_asks() {
+    let typed = "hint\nhint all\nquit\n\n";
+    let ran = sombra_hearing(&["play", "casting-shadows", "--seed", "7"], typed);
+    let hints: Vec<&str> = ran.out.split("What a strong bot would choose").skip(1).collect();
+    let options = |hint: &str| hint.lines().filter(|line| line.contains("%  ")).count();
+    let [few, all] = hints[..] else { panic!("{}", ran.out) };
+    assert!(options(all) > 8, "{all}");
+    assert_eq!(options(few), 8, "{few}");
+    assert!(few.contains(&format!("{} more: hint all", options(all) - 8)), "{few}");
+    assert!(!all.contains("more: hint all"), "{all}");
+}
+
+#[test]
 fn there_are_no_hints_against_people() {
     let seats = "you=Alba,you=Bruno,easy";
     let ran = sombra_hearing(&["play", "--seats", seats, "--seed", "7"], "\nhint\nquit\n\n");

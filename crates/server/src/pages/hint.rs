@@ -1,6 +1,6 @@
 //! A hint: what a strong bot would choose, from what the reader knows.
 
-use catalog::CERTAIN;
+use catalog::{Advised, CERTAIN};
 use host::Hint;
 use maud::{Markup, html};
 use store::TableId;
@@ -8,7 +8,7 @@ use text::Names;
 
 use super::{game::Paper, layout::Place};
 
-/// How many choices a hint shows.
+/// How many choices a hint shows at once; the others unfold.
 const SHOWN_MAX: usize = 4;
 
 /// A hint that a player may ask for, or has asked for.
@@ -41,21 +41,29 @@ impl Aid<'_> {
     }
 }
 
-/// Draws the choices that look best, each with its chance.
+/// Draws the choices, each with its chance; those that look best are seen at once.
 pub(crate) fn list(paper: Paper<'_>, names: &Names, hint: &Hint) -> Markup {
     let place = paper.place;
+    let (first, others) = hint.options.split_at(SHOWN_MAX.min(hint.options.len()));
+    let drawn = |option: &Advised, is_best: bool| {
+        html! {
+            li.best[is_best] {
+                span.what {
+                    (paper.words.sentence(option.parts.value(), names))
+                    @if !is_best && !option.is_worse { " " small { (place.say("hint-close")) } }
+                }
+                b { (place.words().percent(option.chance)) }
+                (bar(option.chance))
+            }
+        }
+    };
     html! {
         p.label { (place.say("hint-title")) }
-        ol.odds {
-            @for (option, number) in hint.options.iter().take(SHOWN_MAX).zip(0..) {
-                li.best[number == 0] {
-                    span.what {
-                        (paper.words.sentence(option.parts.value(), names))
-                        @if number > 0 && !option.is_worse { " " small { (place.say("hint-close")) } }
-                    }
-                    b { (place.words().percent(option.chance)) }
-                    (bar(option.chance))
-                }
+        ol.odds { @for (option, number) in first.iter().zip(0..) { (drawn(option, number == 0)) } }
+        @if !others.is_empty() {
+            details {
+                summary { (place.words().say("hint-more", &[("count", others.len().into())])) }
+                ol.odds start=(SHOWN_MAX + 1) tabindex="0" { @for option in others { (drawn(option, false)) } }
             }
         }
     }

@@ -124,6 +124,8 @@ async fn joining_a_table() {
         case(at("join"), sit("Alba\u{fe0f}"), 422, "bad-name"),
         case(at("join"), sit("Al\u{e0041}ba"), 422, "bad-name"),
         case(at("join"), sit("Al\u{180e}ba"), 422, "bad-name"),
+        case(at("join"), sit("Al\u{1d159}ba"), 422, "bad-name"),
+        case(at("join"), sit(&format!("Al{}ba", "\u{301}".repeat(5))), 422, "bad-name"),
         case(at("join"), sit("Al\u{e0020}ba"), 422, "bad-name"),
         case(at("join"), sit("Al\u{61c}ba"), 422, "bad-name"),
         case(at("join"), sit("Аlbа"), 409, "name-taken"),
