@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use kernel::{
-    Dice, Eyes, Frame, Frames, Game, GameEvent, Ignore, Record, Seat, Seats, Seed, Setup, Turn,
+    Dice, Eyes, Frame, Frames, Game, GameEvent, Ignore, Record, Seat, Seats, Seed, Setup, Tell,
+    Turn,
 };
 
 use serde::Serialize;
@@ -69,12 +70,13 @@ impl<'l, G: Game> Trial<'l, G> {
                 2 => self.equal_views_hear_the_same(seat, choice)?,
                 _ => {}
             }
-            let before = self.game.clone();
+            let (before, dice) = (self.game.clone(), self.dice.clone());
             self.frames.0.clear();
             let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
             hold("legal is legal", taken.is_ok(), || format!("{seat} {choice:?}: {taken:?}"))?;
             if self.whim.below(24) == 0 {
-                self.what_is_told_can_be_seen(Some((&before, seat, choice)))?;
+                let moments = moments(&before, &dice, (seat, choice));
+                self.what_is_told_can_be_seen(Some((&before, seat, choice)), &moments)?;
             }
             let passage = Passage { before: &before, after: &self.game, frames: &self.frames.0 };
             own(&passage).map_err(|how| Broken { law: "the game's own laws", how })?;
@@ -226,9 +228,15 @@ impl<'l, G: Game> Trial<'l, G> {
         let [here, there] =
             [&self.game, &world].map(|game| follow(game, &self.dice, (seat, choice), &viewers));
         let was_shown_to_all = self.forgets && here[1].0 != there[1].0;
-        // What the viewer alone is told may be forgotten, too, such as the order of two own draws.
-        let was_told =
-            self.forgets && is_told_in_another_order::<G>(eyes, [&here[0].0, &there[0].0]);
+        // What the viewer alone is told may be forgotten, too, such as the order of two own draws, or
+        // a card that was looked at and then drawn by another.
+        let sights = [&self.game, &world].map(|game| {
+            let moments = moments(game, &self.dice, (seat, choice));
+            moments.iter().map(|now| now.view(eyes)).collect::<Vec<_>>()
+        });
+        let was_told = self.forgets
+            && (is_told_in_another_order::<G>(eyes, [&here[0].0, &there[0].0])
+                || sights[0] != sights[1]);
         let looks_alike = here[0].1 == there[0].1 && !was_shown_to_all && !was_told;
         hold("equal views hear the same", !looks_alike || here[0] == there[0], || {
             format!("{eyes:?} after {seat} {choice:?}\nhere  {here:?}\nthere {there:?}")
@@ -238,7 +246,7 @@ impl<'l, G: Game> Trial<'l, G> {
     /// The deal tells nobody what the view after it hides: not by a name, a number in a frame, or
     /// anything else that differs between two deals that look the same.
     fn the_deal_tells_no_secret(&mut self) -> Obeyed {
-        self.what_is_told_can_be_seen(None)?;
+        self.what_is_told_can_be_seen(None, &[])?;
         let (other, frames) = dealt(&self.setup, &mut Dice::new(&self.whim.seed()));
         for eyes in self.viewers() {
             let look_alike = self.game.view(eyes) == other.view(eyes);
@@ -250,10 +258,14 @@ impl<'l, G: Game> Trial<'l, G> {
         Ok(())
     }
 
-    /// Every name in an event that a viewer may see is in the view before or after the choice or at
+    /// Every name in an event that a viewer may see is in the view before or after the choice, or at
     /// the event; or in nobody's: such as a place on the board where nobody is. No frame shows a name
     /// that was secret before and still is, and that nobody told. Before a deal there is no game.
-    fn what_is_told_can_be_seen(&self, chosen: Option<(&G, Seat, G::Choice)>) -> Obeyed {
+    fn what_is_told_can_be_seen(
+        &self,
+        chosen: Option<(&G, Seat, G::Choice)>,
+        moments: &[G],
+    ) -> Obeyed {
         let before = chosen.map(|(before, ..)| before);
         let all = given_away(&plain(&before.unwrap_or(&self.game).view(Eyes::All)));
         let games = || before.into_iter().chain([&self.game]);
@@ -268,13 +280,15 @@ impl<'l, G: Game> Trial<'l, G> {
             let known: BTreeSet<String> = views.iter().flat_map(given_away).collect();
             let secrets: BTreeSet<&String> = all.difference(&known).collect();
             let mut told: BTreeSet<String> = BTreeSet::new();
-            for Frame { event, now } in &self.frames.0 {
+            for (place, Frame { event, now }) in self.frames.0.iter().enumerate() {
                 let view = now.as_ref().map(|now| plain(&now.view(eyes)));
                 if eyes.may_know(event.eyes()) {
-                    let (fact, shown) = (plain(event), view.iter().flat_map(names).collect());
-                    // A card can be seen and leave again: what is told may also be in its own frame.
-                    let seen: BTreeSet<String> = &seen | &shown;
+                    // A card can be seen and leave again: it is in the view at that moment.
+                    let now = moments.get(place).or(now.as_deref());
+                    let shown = now.map(|now| names(&plain(&now.view(eyes)))).unwrap_or_default();
+                    let seen: BTreeSet<&String> = seen.iter().chain(&shown).collect();
                     let is_secret = |name: &String| there.contains(name) && !seen.contains(name);
+                    let fact = plain(event);
                     let unseen = names(&fact).into_iter().find(is_secret);
                     hold("what is told can be seen", unseen.is_none(), || {
                         format!("{eyes:?} is told of {unseen:?} in {fact}")
@@ -381,6 +395,23 @@ fn follow<G: Game>(
     taken.expect("a legal choice is accepted");
     let follow = |&eyes: &Eyes| (heard(&frames, eyes), game.view(eyes));
     viewers.iter().map(follow).collect()
+}
+
+/// Plays a legal choice on a copy of the game; returns the game at each event.
+fn moments<G: Game>(game: &G, dice: &Dice, (seat, choice): (Seat, G::Choice)) -> Vec<G> {
+    let mut moments = Moments(Vec::new());
+    let taken = game.clone().choose(seat, choice, &mut dice.clone(), &mut moments);
+    taken.expect("a legal choice is accepted");
+    moments.0
+}
+
+/// The game at each event, whatever faces show of it.
+struct Moments<G>(Vec<G>);
+
+impl<G: Game> Tell<G> for Moments<G> {
+    fn tell(&mut self, _: G::Event, now: &G) {
+        self.0.push(now.clone());
+    }
 }
 
 /// What a viewer hears of a choice, and the view after it.

@@ -355,6 +355,7 @@ impl<J: Journal> Actor<J> {
         if *command == Command::Start {
             self.check_arrived(who)?;
         }
+        self.check_may_arrange(who, command)?;
         self.count_arranging(who, command)?;
         let version = self.grant(who, command, batch)?;
         match command {

@@ -165,7 +165,7 @@ impl Table {
         if self.is_quiet() && !is_phrase { Err(Refusal::Quiet) } else { Ok(()) }
     }
 
-    fn check_host(&self, own: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_host(&self, own: Seat) -> Result<(), Refusal> {
         if self.host() == Some(own) { Ok(()) } else { Err(Refusal::NotTheHost) }
     }
 

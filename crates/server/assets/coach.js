@@ -164,9 +164,10 @@
   function remember(coach) {
     const { game, at } = coach.dataset, key = `learn-${game}`, link = one("[data-resume]", coach);
     try {
-      if ("last" in coach.dataset) localStorage.removeItem(key);
-      else if (at !== "0") localStorage.setItem(key, JSON.stringify({ at, query: location.search }));
       const left = JSON.parse(localStorage.getItem(key) ?? "null");
+      if ("last" in coach.dataset) localStorage.removeItem(key);
+      // Whoever begins again keeps the place farther on; a wrong idea is no place to go on from.
+      else if (Number(at) >= Number(left?.at ?? 1) && !one("[data-go=back].main", coach)) localStorage.setItem(key, JSON.stringify({ at, query: location.search }));
       if (!link || !left) return;
       link.href = location.pathname + left.query;
       link.textContent = link.textContent.replace("#", Number(left.at) + 1);

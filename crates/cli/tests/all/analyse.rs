@@ -70,7 +70,7 @@ fn wrong_records_and_seats_are_refused() {
 fn a_hint_says_what_a_bot_would_choose_and_changes_nothing() {
     let play = |typed: &str| sombra_hearing(&["play", "--seed", "7"], typed);
     let ran = play("hint\n1\nquit\n\n");
-    let heading = "What a strong bot would choose, from what you know:";
+    let heading = "What a strong bot would choose, from what you know, and your chance to win:";
     let options = ran.out.split(heading).nth(1).expect("there is a hint");
     let best = options.lines().nth(1).expect("an option");
     assert!(best.contains("%  Take "), "{best}");
@@ -78,7 +78,12 @@ fn a_hint_says_what_a_bot_would_choose_and_changes_nothing() {
     let told = |out: &str| out.rsplit("What happened").next().map(str::to_owned);
     assert_eq!(told(&ran.out), told(&without.out), "the bots choose as they would have");
     let ran = sombra_hearing(&["play", "--seed", "7", "--lang", "es"], "pista\nsalir\n\n");
-    assert!(ran.out.contains("Qué elegiría un bot fuerte con lo que tú sabes:"), "{}", ran.out);
+    assert!(
+        ran.out
+            .contains("Qué elegiría un bot fuerte con lo que tú sabes, y tus opciones de ganar:"),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]

@@ -182,6 +182,33 @@ pub(crate) async fn overlaps(browser: &Browser, place: &str, wrong: &mut BTreeSe
     wrong.extend(found.iter().filter_map(Value::as_str).map(|what| format!("{place}: {what}")));
 }
 
+/// Replays and scenarios are laid out by the same areas: everything has its place in them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_played_back_keeps_to_its_columns() {
+    let columns = "
+        const { gridTemplateAreas, gridTemplateColumns } = getComputedStyle(document.querySelector('.film .table'));
+        const planned = gridTemplateAreas.split('\" \"')[0].split(' ').length;
+        return gridTemplateColumns.split(' ').length === planned && document.documentElement.scrollWidth <= innerWidth;";
+    let (house, driver) = (House::open("film"), Driver::start());
+    let browser = driver.browser(&Screen::DESK).await;
+    let mut wrong = BTreeSet::new();
+    for scenario in [
+        "shadow-throne/scenarios/ex-017",
+        "casting-shadows/scenarios/a-whole-turn",
+        "princess/scenarios/a-parade-of-pickpockets",
+    ] {
+        browser.go(&house.at(&format!("/games/{scenario}?at=3"))).await;
+        for (width, height) in [(1_440, 900), (1_024, 768), (768, 1_024), (390, 844)] {
+            browser.resize(&Screen { width, height, ..Screen::DESK }).await;
+            browser.run(FRAME).await;
+            assert_eq!(browser.run(columns).await, true, "{scenario} at {width} px");
+            overlaps(&browser, &format!("{scenario} at {width} px"), &mut wrong).await;
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    browser.close().await;
+}
+
 /// The words of every card stay within its frame.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_card_has_words_outside_its_frame() {

@@ -49,6 +49,12 @@ async fn a_newcomer_learns_by_keyboard_and_takes_up_a_lesson_again() {
     browser.go(&house.at("/games/shadow-throne/learn")).await;
     check(&browser, 0).await;
     assert!(browser.text("[data-resume]").await.contains('3'), "it was left at the third step");
+    // Whoever begins again and leaves once more finds the place farther on.
+    browser.press(RIGHT).await;
+    check(&browser, 1).await;
+    browser.go(&house.at("/games/shadow-throne/learn")).await;
+    check(&browser, 0).await;
+    assert!(browser.text("[data-resume]").await.contains('3'), "still at the third step");
     browser.click("[data-resume]").await;
     check(&browser, 2).await;
     // Princess Beatrice is too expensive: it happens, is explained, and is taken back.

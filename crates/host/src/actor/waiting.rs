@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::Actor;
 use crate::{
-    Moment, Occupant, Present, Refusal, Stage, TokenHash, Who, lingering::Seen,
+    Command, Moment, Occupant, Present, Refusal, Stage, TokenHash, Who, lingering::Seen,
     live_tables::Audience, subscription::Signal,
 };
 
@@ -63,6 +63,23 @@ impl<J: Journal> Actor<J> {
         let names = expected.filter_map(|seat| self.table.seats()[seat].name());
         let names: Vec<String> = names.map(str::to_owned).collect();
         if names.is_empty() { Ok(()) } else { Err(Refusal::NotHere { names }) }
+    }
+
+    /// Refuses to arrange the table. Where strangers sit down, only the host says what is played and
+    /// where bots sit, while the host is here; friends agree among themselves.
+    pub(super) fn check_may_arrange(&self, who: Who, command: &Command) -> Result<(), Refusal> {
+        let is_arranging = matches!(
+            command,
+            Command::Options(_) | Command::Clock(_) | Command::SeatBot(..) | Command::SendBot(_)
+        );
+        let is_gathering = self.table.stage() == Stage::Gathering;
+        let Who::Client(token) = who else { return Ok(()) };
+        let own = self.table.seat_of(token).filter(|_| is_arranging && is_gathering);
+        let rules = self.table.host().is_some_and(|host| !self.absent().has(host));
+        match own.filter(|_| rules && !self.table.is_private()) {
+            Some(own) => self.table.check_host(own),
+            None => Ok(()),
+        }
     }
 
     /// Lets the table of the rematch know who is still here.

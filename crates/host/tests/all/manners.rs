@@ -217,6 +217,35 @@ async fn whoever_is_forgotten_has_no_name_in_the_chat_either() {
     assert_eq!(look(&house, id, None).await.version, version, "and nothing is written");
 }
 
+/// Among strangers only the host says what is played and where bots sit; friends agree among
+/// themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_strangers_sit_down_only_the_host_arranges() {
+    let house = host(&folder("strangers").join("journal.db"), PATIENT).await;
+    for private in [false, true] {
+        let id = house.open(&Opening { private, ..opening(Clock::None) }).await.expect("opens");
+        let (alba, zoe) = (token(), token());
+        send(&house, id, alba, sit("Alba", None)).await.expect("sits");
+        send(&house, id, zoe, sit("Zoe", None)).await.expect("sits");
+        let arranging = || {
+            let bot = Command::SeatBot(seat("C"), Level::Easy);
+            let options = Command::Options("target 20".into());
+            [Command::Clock(Clock::Brisk), options, bot, Command::SendBot(seat("C"))]
+        };
+        let refused = if private { Ok(()) } else { Err(Refusal::NotTheHost) };
+        for command in arranging() {
+            assert_eq!(send(&house, id, zoe, command).await, refused);
+        }
+        for command in arranging() {
+            send(&house, id, alba, command).await.expect("she is the host");
+        }
+        // So a stranger cannot begin a game that others still wait for; a full table is another thing.
+        assert_eq!(send(&house, id, zoe, Command::Start).await, Err(Refusal::SeatsFree));
+        send(&house, id, alba, Command::SeatBot(seat("C"), Level::Easy)).await.expect("a bot");
+        send(&house, id, zoe, Command::Start).await.expect("nobody is missing");
+    }
+}
+
 /// Nobody can use up what the others may do, or keep anybody from sitting down, leaving and starting.
 #[tokio::test(flavor = "multi_thread")]
 async fn each_player_arranges_the_table_only_so_often() {

@@ -91,6 +91,14 @@ impl Lobby<'_> {
         self.table.you.is_some()
     }
 
+    /// Returns whether the viewer may say what is played and where bots sit: among strangers only
+    /// the host may, while the host is here.
+    fn may_arrange(&self) -> bool {
+        let table = self.table;
+        let rules = table.host.is_some_and(|host| table.present.here.has(host));
+        self.is_seated() && (table.private || table.you == table.host || !rules)
+    }
+
     /// Says who invites to what. Whoever sits here knows, and only sees the name of the game.
     fn greeting(&self) -> Part {
         let (place, paper) = (self.place, Paper::new(self.place, self.table.game));
@@ -210,7 +218,7 @@ impl Lobby<'_> {
         let (place, mine, number) = (self.place, self.table.you == Some(at), at.number());
         html! {
             div.row {
-                @if seat.name.is_none() {
+                @if seat.name.is_none() && self.may_arrange() {
                     form.faces method="post" action=(self.path("bots")) data-send
                         role="group" aria-label=(place.say("lobby-add-bot")) {
                         input type="hidden" name="seat" value=(number);
@@ -218,7 +226,7 @@ impl Lobby<'_> {
                         (levels::buttons(place))
                     }
                 }
-                @if seat.bot.is_some() {
+                @if seat.bot.is_some() && self.may_arrange() {
                     form method="post" action=(self.path("send")) data-send {
                         input type="hidden" name="seat" value=(number);
                         button { (place.say("lobby-send-bot")) }
@@ -262,7 +270,9 @@ impl Lobby<'_> {
         Part::new("begin", |id| {
             html! {
                 div id=(id) {
-                    @if self.is_seated() {
+                    @if self.is_seated() && free > 0 && !self.may_arrange() {
+                        p.hint role="status" { (self.host_begins()) }
+                    } @else if self.is_seated() {
                         form.begin method="post" action=(self.path("start")) data-send {
                             button.main disabled[!expected.is_empty()] { (place.say(key)) }
                             p.hint role="status" { (hint) }
@@ -272,6 +282,11 @@ impl Lobby<'_> {
                 }
             }
         })
+    }
+
+    fn host_begins(&self) -> String {
+        let host = self.table.host.map(|host| names(self.table).of(host)).unwrap_or_default();
+        self.place.words().say("lobby-host-begins", &[("name", host.into())])
     }
 
     /// Counts and names these people, without the reader.
@@ -287,26 +302,31 @@ impl Lobby<'_> {
 
     fn settings(&self) -> Part {
         let (place, table) = (self.place, self.table);
-        let seated = self.is_seated();
+        let may_arrange = self.may_arrange();
         let words = Paper::new(place, table.game).words;
         let game = catalog::find(table.game).ok();
         Part::new("settings", |id| {
             html! {
                 form.panel.settings id=(id) method="post" action=(self.path("agree")) data-send data-at-once {
                     h2 { (place.say("lobby-agreed")) }
-                    @if let Some(game) = game {
-                        (options::fields(words, game, &table.options, !seated))
-                    }
-                    label { span { (place.say("lobby-clock")) }
-                        select name="clock" disabled[!seated] {
-                            @for clock in Clock::ALL.map(Clock::id) {
-                                option value=(clock) selected[clock == table.clock] {
-                                    (clock_name(place, clock))
+                    @if may_arrange {
+                        @if let Some(game) = game { (options::fields(words, game, &table.options)) }
+                        label { span { (place.say("lobby-clock")) }
+                            select name="clock" {
+                                @for clock in Clock::ALL.map(Clock::id) {
+                                    option value=(clock) selected[clock == table.clock] {
+                                        (clock_name(place, clock))
+                                    }
                                 }
                             }
                         }
+                    } @else {
+                        dl.agreed {
+                            @if let Some(game) = game { (options::terms(words, game, &table.options)) }
+                            dt { (place.say("lobby-clock")) } dd { (clock_name(place, &table.clock)) }
+                        }
                     }
-                    @if seated { noscript { button { (place.say("lobby-agree")) } } }
+                    @if may_arrange { noscript { button { (place.say("lobby-agree")) } } }
                     p.hint { (place.say("lobby-bot-plays")) }
                 }
             }

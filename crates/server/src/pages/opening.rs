@@ -60,7 +60,7 @@ fn form(place: &Place, new: &NewTable<'_>) -> Markup {
             label { span { (place.say("lobby-name")) }
                 input name="name" required maxlength="40" value=(new.name) autocomplete="nickname"; }
             label { span { (place.say("front-seats")) } (seats(game)) }
-            (options::fields(words, game, "", false))
+            (options::fields(words, game, ""))
             label { span { (place.say("lobby-clock")) }
                 select name="clock" {
                     @for clock in Clock::ALL.map(Clock::id) {

@@ -190,7 +190,7 @@ play-hand-over = { $name }, your turn. Press Enter when nobody else is looking.
 play-no-undo = There is no undo here: a choice is final, and what was seen cannot be unseen.
 play-what = I do not know “{ $said }”. Type the number or the name of a choice, or ? for help.
 play-which = Which do you mean: { $names }?
-play-hint = What a strong bot would choose, from what you know:
+play-hint = What a strong bot would choose, from what you know, and your chance to win:
 play-hint-equal = { $choice } (about as good)
 play-hint-more = { $count } more: hint all
 play-hint-people = There are no hints while other people play at this keyboard: it would not be fair.
@@ -511,7 +511,7 @@ open-quiet-what = No chat, only a dozen set phrases, which everybody reads in th
 open-anybody = Open for anybody
 open-anybody-what = The front page lists the table. Strangers may sit down or watch.
 open-do = Open the table
-refused-table = The link may be incomplete, or nobody began the game within a week. A game that is over is found by its link, not by its name. You can do something else here:
+refused-table = The link may be incomplete, a word of the name may be misspelled, or nobody began the game within a week. A game that is over is found by its link, not by its name. You can do something else here:
 refused-play = Choose a game
 
 ## Your games
@@ -745,6 +745,7 @@ lobby-leave = Get up
 lobby-move = Sit here
 lobby-start = Begin
 lobby-fill = Begin, with bots
+lobby-host-begins = { $name } begins the game, and may fill the free seats with bots.
 lobby-missing = { $count ->
     [0] Every seat is taken.
     [one] One seat is free: a bot will take it.
@@ -934,7 +935,7 @@ film-go = Go there
 film-moment = Moment { $at } of { $last }
 hint-do = Hint
 hint-wait = Thinking…
-hint-title = A strong bot, from what you know
+hint-title = A strong bot, from what you know: your chance to win
 hint-close = about as good
 hint-more = { $count } more
 insight-title = How the game turned

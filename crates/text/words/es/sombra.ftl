@@ -190,7 +190,7 @@ play-hand-over = { $name }, te toca. Pulsa Intro cuando nadie más esté mirando
 play-no-undo = Aquí no se deshace: una elección es definitiva, y lo visto no se puede olvidar.
 play-what = No sé qué es «{ $said }». Escribe el número o el nombre de una elección, o ? para ayuda.
 play-which = ¿Cuál quieres decir: { $names }?
-play-hint = Qué elegiría un bot fuerte con lo que tú sabes:
+play-hint = Qué elegiría un bot fuerte con lo que tú sabes, y tus opciones de ganar:
 play-hint-equal = { $choice } (más o menos igual)
 play-hint-more = { $count } más: pista todas
 play-hint-people = Aquí no hay pistas mientras otras personas juegan en este teclado: no sería justo.
@@ -511,7 +511,7 @@ open-quiet-what = Sin chat: solo una docena de frases predefinidas, que cada cua
 open-anybody = Abierta a todos
 open-anybody-what = La mesa aparece en la portada. Cualquiera puede sentarse o mirar.
 open-do = Abrir la mesa
-refused-table = Puede que el enlace esté incompleto, o que nadie empezara la partida en una semana. Una partida terminada se encuentra por su enlace, no por su nombre. Aquí puedes hacer otra cosa:
+refused-table = Puede que el enlace esté incompleto, que alguna palabra del nombre esté mal escrita, o que nadie empezara la partida en una semana. Una partida terminada se encuentra por su enlace, no por su nombre. Aquí puedes hacer otra cosa:
 refused-play = Elegir un juego
 
 ## Your games
@@ -751,6 +751,7 @@ lobby-leave = Levantarse
 lobby-move = Sentarse aquí
 lobby-start = Empezar
 lobby-fill = Empezar, con bots
+lobby-host-begins = { $name } empieza la partida, y puede ocupar los asientos libres con bots.
 lobby-missing = { $count ->
     [0] Todos los asientos están ocupados.
     [one] Queda un asiento libre: lo ocupará un bot.
@@ -940,7 +941,7 @@ film-go = Ir
 film-moment = Momento { $at } de { $last }
 hint-do = Pista
 hint-wait = Pensando…
-hint-title = Un bot fuerte, con lo que tú sabes
+hint-title = Un bot fuerte, con lo que tú sabes: tus opciones de ganar
 hint-close = casi igual
 hint-more = { $count } más
 insight-title = Cómo cambió la partida
