@@ -39,8 +39,9 @@ pub(crate) fn soak(minutes: u64) -> ExitCode {
 /// that overflows and debug assertions are faults, too.
 fn run(variables: &[(&str, u64)], tests: &[&str]) -> bool {
     let arguments = ["test", "--workspace", "--locked", "--test", "all", "--"];
-    let arguments: Vec<&str> =
-        arguments.iter().chain(tests).chain(&["--nocapture"]).copied().collect();
+    // All tests of a package at once: each lasts as long as it is told to, and so does the package.
+    let shown = ["--nocapture", "--test-threads=16"];
+    let arguments: Vec<&str> = arguments.iter().chain(tests).chain(&shown).copied().collect();
     let set = variables.iter().map(|(name, value)| format!("{name}={value} "));
     let line = set.collect::<String>() + "cargo " + &arguments.join(" ");
     say(&format!("── soak: {line}"));

@@ -30,8 +30,11 @@ impl<J: Journal> Actor<J> {
             }
             Request::Subscribe(token, seen, reply) => {
                 self.hear_token(token);
+                let subscription = self.subscribe(token, seen);
+                // Before the answer: whoever has a stream keeps the table in memory.
+                self.note_audience();
                 // If the client is gone, this drops the subscription and its presence.
-                let _ = reply.send(self.subscribe(token, seen));
+                let _ = reply.send(subscription);
             }
             Request::Record(reply) => {
                 let _ = reply.send(self.table.public_record());
@@ -52,6 +55,7 @@ impl<J: Journal> Actor<J> {
             }
             Request::Gone(Some(seat)) => {
                 self.state.attendance.end_stream(seat, Instant::now());
+                self.note_audience();
             }
             Request::Gone(None)
             | Request::Command(..)
