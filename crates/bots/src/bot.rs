@@ -60,7 +60,7 @@ pub struct Slipping {
     pub dice: Dice,
 }
 
-/// One of so many choices of a slipping bot is a slip.
+/// A slipping bot makes a slip once in this many choices, on average.
 const SLIP: u32 = 4;
 
 impl<G: Heuristic> Bot<G> for Slipping {

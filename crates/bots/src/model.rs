@@ -83,7 +83,7 @@ impl Model {
 /// More features than any game has.
 const FEATURES_MAX: usize = 32;
 
-/// Returns the odds of a seat that is weaker than the strongest by so much.
+/// Returns the odds of a seat that is weaker than the strongest by `behind` parts of strength.
 fn odds(behind: i64) -> u64 {
     // 1024 parts of strength, and 64 of a power, halve it.
     u32::try_from(behind / 16).map_or(0, |behind| halved(behind).into())

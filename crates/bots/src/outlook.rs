@@ -4,8 +4,8 @@ use kernel::{BySeat, Dice, Searchable, Turn};
 
 use crate::{CERTAIN, Model, playout::Playout};
 
-/// Returns the chance of each seat to win from here on, in parts of [`CERTAIN`]: the mean of so many
-/// playouts from the game as it is, with its sealed choices and the cards as they lie.
+/// Returns the chance of each seat to win from here on, in parts of [`CERTAIN`]: the mean of this
+/// many playouts from the game as it is, with its sealed choices and the cards as they lie.
 ///
 /// In a playout everybody plays by the heuristic, up to the horizon; there the model tells the
 /// chances. They add up to [`CERTAIN`], except where the rules let nobody win. After the end they are

@@ -11,7 +11,7 @@ use crate::{
     search::Foreseen,
 };
 
-/// One of so many choices is made at random, so that no plan relies on perfect play.
+/// On average, once in this many choices a choice is random, so that no plan relies on perfect play.
 const SLIP: u32 = 16;
 
 /// Players do not always follow their habits: the points that each choice gets at random, at most.

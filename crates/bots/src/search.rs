@@ -48,7 +48,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns a budget of so many playouts, in which everybody goes by the heuristic.
+    /// Returns a budget of this many playouts, in which everybody goes by the heuristic.
     pub const fn flat(playouts: u32) -> Self {
         Self { playouts, plans: false, habits: false, foresight: false }
     }
@@ -166,7 +166,7 @@ impl<C: Copy> Candidate<C> {
     }
 }
 
-/// Returns how many rounds it takes to halve so many choices to one.
+/// Returns how many rounds it takes to halve a number of choices down to one.
 fn rounds(choices: usize) -> u32 {
     choices.next_power_of_two().trailing_zeros().max(1)
 }

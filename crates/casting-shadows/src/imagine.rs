@@ -159,7 +159,7 @@ mod tests {
     use kernel::{Eyes, Game, Ignore, Scripted, SeatCount, Seed, Setup};
 
     /// How many worlds there are for each of the ways in which they are counted.
-    const WORLDS_EACH: usize = 200;
+    const WORLDS_EACH: usize = 4_000;
 
     /// Nine counterspells are hidden, two of them in a book: each of the 36 pairs comes up as often as
     /// any other, and so does each card that may be the next of the main deck.

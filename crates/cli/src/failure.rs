@@ -212,6 +212,7 @@ impl From<ProgramError> for Failure {
             Fault::Silent { patience } => {
                 input("error-program-silent", &[("seconds", &patience.as_secs())])
             }
+            Fault::Unasked { said } => input("error-program-unasked", &[("said", &said)]),
             Fault::Unreadable { said, right } => {
                 input("error-program-unreadable", &[("said", &said), ("right", &right)])
             }

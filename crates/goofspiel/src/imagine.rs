@@ -41,18 +41,29 @@ mod tests {
     use super::*;
     use kernel::{Eyes, Game, Ignore, Scripted, Seat, SeatCount, Seed, Setup};
 
-    /// No law asks how often: here every prize that is hidden comes next in some world, and every
-    /// card in hand is bid in some.
+    /// Three prizes are hidden, and a bid is sealed: each may be any, as often as any other.
     #[test]
-    fn everything_that_may_be_is_imagined() {
+    fn all_worlds_come_up_equally_often() {
         let (setup, mut dice) = (Setup::new(SeatCount::new(2).unwrap()), Dice::new(&Seed::from(1)));
         let mut game = Goofspiel::position(&setup, &["prizes 3 1 2 9"], &mut Ignore).unwrap();
         let bidder = Seat::default();
         game.choose(bidder, "bid 2".parse().unwrap(), &mut dice, &mut Ignore).unwrap();
         let view = game.view(Eyes::Crowd);
-        let worlds: Vec<Goofspiel> = (0..100).map(|_| imagine(&view, &mut dice)).collect();
-        let next: Prizes = worlds.iter().map(|world| world.order[10]).collect();
-        let bids: Hand = worlds.iter().filter_map(|world| world.sealed[bidder]).collect();
-        assert_eq!((next.len(), next.points(), bids), (3, 1 + 2 + 9, view.hands[bidder]));
+        let bids = usize::try_from(view.hands[bidder].len()).unwrap();
+        let worlds: Vec<Goofspiel> =
+            (0..3 * bids * WORLDS_EACH).map(|_| imagine(&view, &mut dice)).collect();
+        for points in [1, 2, 9] {
+            for bid in view.hands[bidder].iter() {
+                let is_it = |world: &&Goofspiel| {
+                    world.order[10].number() == points && world.sealed[bidder] == Some(bid)
+                };
+                let count = worlds.iter().filter(is_it).count();
+                let distance = count.abs_diff(WORLDS_EACH);
+                assert!(distance <= 5 * WORLDS_EACH.isqrt(), "{points}, {bid}: {count}");
+            }
+        }
     }
+
+    /// How often each prize is expected beside each bid.
+    const WORLDS_EACH: usize = 2_000;
 }

@@ -41,16 +41,16 @@ impl fmt::Debug for Review {
     }
 }
 
-/// The games whose analysis is being made, and the one desk at which that is done.
+/// The games whose analysis is being made, and whose turn it is: one game at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyst {
     waiting: Arc<Mutex<HashSet<TableId>>>,
-    desk: Arc<Semaphore>,
+    turn: Arc<Semaphore>,
 }
 
 impl Default for Analyst {
     fn default() -> Self {
-        Self { waiting: Arc::default(), desk: Arc::new(Semaphore::new(1)) }
+        Self { waiting: Arc::default(), turn: Arc::new(Semaphore::new(1)) }
     }
 }
 
@@ -86,7 +86,7 @@ impl<J: Journal> Shared<J> {
         let entry = Entry { analyst: self.analyst.clone(), id };
         let (journal, thinkers) = (Arc::clone(&self.journal), self.thinkers.clone());
         tokio::spawn(async move {
-            let Ok(_desk) = entry.analyst.desk.acquire().await else { return };
+            let Ok(_turn) = entry.analyst.turn.acquire().await else { return };
             // The work ends soon after this task, such as when the server closes.
             let wanted = Arc::new(());
             let is_wanted = Arc::downgrade(&wanted);
@@ -106,13 +106,13 @@ impl Review {
     /// JSON. Returns `None` if nobody wants it any more.
     fn analyze(&self, thinkers: &Thinkers, is_wanted: &dyn Fn() -> bool) -> Option<String> {
         let runtime = Handle::current();
-        // Bots that wait come first: a turn is taken anew for each choice.
-        let turn = || runtime.block_on(thinkers.turn());
-        let mut mine = turn();
+        // Bots that wait come first: a thread is taken anew for each choice.
+        let thread = || runtime.block_on(thinkers.aside());
+        let mut mine = thread();
         let wants = |at: usize, seat: Seat| self.people.has(seat) && !self.held.contains(&(at + 1));
         let mut go_on = |_: usize| {
             drop(mine.take());
-            mine = turn();
+            mine = thread();
             mine.is_some() && is_wanted()
         };
         match self.game.analyze(&self.record, Inquiry { wants: &wants, go_on: &mut go_on }) {

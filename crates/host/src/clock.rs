@@ -84,7 +84,7 @@ impl Moment {
         self.0
     }
 
-    /// Returns the moment that is so much later.
+    /// Returns the moment that is later by `time`.
     #[must_use]
     pub fn later_by(self, time: Duration) -> Self {
         Self(self.0.saturating_add(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)))

@@ -33,12 +33,21 @@ pub(crate) type Kind = (&'static str, Level);
 pub(crate) struct Thinkers {
     threads: usize,
     turns: Arc<Semaphore>,
-    desk: Arc<Mutex<Desk>>,
+    /// What is not a bot's choice waits here first: only one such work at a time waits for a thread.
+    asides: Arc<Semaphore>,
+    queue: Arc<Mutex<Queue>>,
+}
+
+/// A thread on which something else than a bot's choice may be thought about.
+#[derive(Debug)]
+pub(crate) struct Aside {
+    _turn: OwnedSemaphorePermit,
+    _first: OwnedSemaphorePermit,
 }
 
 /// The thoughts that wait, the most urgent first, and what thoughts have cost so far.
 #[derive(Debug, Default)]
-struct Desk {
+struct Queue {
     waiting: BTreeMap<(Instant, u64), Waiting>,
     /// How many thoughts there were; thoughts that are due at the same moment keep their order.
     count: u64,
@@ -59,14 +68,22 @@ impl Thinkers {
     /// Takes one thread for each core but one, which is left to requests.
     pub(crate) fn new() -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
-        let threads = cores.saturating_sub(1).max(1);
-        Self { threads, turns: Arc::new(Semaphore::new(threads)), desk: Arc::default() }
+        Self::with_threads(cores.saturating_sub(1).max(1))
+    }
+
+    fn with_threads(threads: usize) -> Self {
+        Self {
+            threads,
+            turns: Arc::new(Semaphore::new(threads)),
+            asides: Arc::new(Semaphore::new(1)),
+            queue: Arc::default(),
+        }
     }
 
     /// Lets a bot think, and returns its choice; `None` if it broke down.
     pub(crate) async fn think(&self, task: Task) -> Option<String> {
         let (reply, answer) = oneshot::channel();
-        self.desk().add(task, reply);
+        self.queue().add(task, reply);
         let turn = self.turn().await?;
         let thinkers = self.clone();
         // Each task does one thought: the most urgent one, whoever has asked for it.
@@ -77,14 +94,19 @@ impl Thinkers {
         answer.await.ok()
     }
 
-    /// Waits for a thread on which something else may be thought about; `None` if there are none any
-    /// more.
-    pub(crate) async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+    /// Waits for a thread on which something else may be thought about, such as a hint; `None` if there
+    /// are none any more. However many wait, bots wait for one of them at most.
+    pub(crate) async fn aside(&self) -> Option<Aside> {
+        let first = Arc::clone(&self.asides).acquire_owned().await.ok()?;
+        Some(Aside { _turn: self.turn().await?, _first: first })
+    }
+
+    async fn turn(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.turns).acquire_owned().await.ok()
     }
 
     fn think_one(&self) {
-        let Some((waiting, effort)) = self.desk().take(self.threads, Instant::now()) else {
+        let Some((waiting, effort)) = self.queue().take(self.threads, Instant::now()) else {
             return;
         };
         let Waiting { kind, thought, reply } = waiting;
@@ -92,18 +114,18 @@ impl Thinkers {
             .record(f64::from(effort.parts()) / f64::from(Effort::PARTS));
         let began = Stopwatch::now();
         let choice = thought(effort);
-        self.desk().costs.learn(kind, effort, began.elapsed());
+        self.queue().costs.learn(kind, effort, began.elapsed());
         // An error means that the table has left memory.
         let _ = reply.send(choice);
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        // Nothing is left half done by a panic: a thought runs while the desk is free.
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        // Nothing is left half done by a panic: a thought runs while the queue is free.
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Desk {
+impl Queue {
     fn add(&mut self, Task { kind, thought, due }: Task, reply: oneshot::Sender<String>) {
         self.count += 1;
         self.waiting.insert((due, self.count), Waiting { kind, thought, reply });
@@ -172,25 +194,29 @@ impl fmt::Debug for Waiting {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use tokio::{spawn, task::yield_now};
+
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// Returns a desk on which this many thoughts of a level wait, which take so long each and are all
-    /// due a second from `now`.
-    fn desk(count: u8, level: Level, full: Duration, now: Instant) -> Desk {
-        let (mut desk, kind) = (Desk::default(), ("a game", level));
-        desk.costs.learn(kind, Effort::FULL, full);
+    /// Returns a queue in which this many thoughts of a level wait. Each takes `full`, and all are due a
+    /// second from `now`.
+    fn queue(count: u8, level: Level, full: Duration, now: Instant) -> Queue {
+        let (mut queue, kind) = (Queue::default(), ("a game", level));
+        queue.costs.learn(kind, Effort::FULL, full);
         for _ in 0..count {
             let task = Task { kind, thought: Box::new(|_| String::new()), due: now + SECOND };
-            desk.add(task, oneshot::channel().0);
+            queue.add(task, oneshot::channel().0);
         }
-        desk
+        queue
     }
 
     fn effort(count: u8, level: Level, full: Duration) -> u8 {
         let now = Instant::now();
-        let taken = desk(count, level, full, now).take(2, now);
+        let taken = queue(count, level, full, now).take(2, now);
         taken.map_or(0, |(_, effort)| effort.parts())
     }
 
@@ -215,16 +241,16 @@ mod tests {
     #[test]
     fn what_is_due_first_comes_first_and_late_work_does_not_hurry_it() {
         let now = Instant::now();
-        let mut desk = desk(1, Level::Hard, SECOND / 2, now);
+        let mut queue = queue(1, Level::Hard, SECOND / 2, now);
         let urgent = Task {
             kind: ("a game", Level::Easy),
             thought: Box::new(|_| "urgent".to_owned()),
             due: now + SECOND / 10,
         };
-        desk.add(urgent, oneshot::channel().0);
-        let (first, effort) = desk.take(1, now).expect("two wait");
+        queue.add(urgent, oneshot::channel().0);
+        let (first, effort) = queue.take(1, now).expect("two wait");
         assert_eq!(((first.thought)(effort).as_str(), effort), ("urgent", Effort::FULL));
-        assert_eq!(desk.waiting.len(), 1);
+        assert_eq!(queue.waiting.len(), 1);
     }
 
     #[test]
@@ -254,5 +280,28 @@ mod tests {
         let task = Task { kind: ("a game", Level::Hard), thought: broken, due: Instant::now() };
         assert_eq!(thinkers.think(task).await, None);
         assert_eq!(ask(4).await.as_deref(), Some("4"), "others go on");
+    }
+    /// A thread is busy; hints have asked for it before a bot does.
+    #[tokio::test]
+    async fn a_bot_waits_for_one_hint_at_most() {
+        let thinkers = Thinkers::with_threads(1);
+        let busy = thinkers.turn().await.expect("it is free");
+        let given = Arc::new(AtomicU32::new(0));
+        let hint = |thinkers: Thinkers, given: Arc<AtomicU32>| async move {
+            let _aside = thinkers.aside().await.expect("the thread is there");
+            given.fetch_add(1, Ordering::SeqCst);
+        };
+        let hints: Vec<_> =
+            (0..5).map(|_| spawn(hint(thinkers.clone(), Arc::clone(&given)))).collect();
+        yield_now().await;
+        let seen = Arc::clone(&given);
+        let thought: Thought = Box::new(move |_| seen.load(Ordering::SeqCst).to_string());
+        let task = Task { kind: ("a game", Level::Hard), thought, due: Instant::now() };
+        let (answer, ()) = tokio::join!(thinkers.think(task), async { drop(busy) });
+        assert_eq!(answer.as_deref(), Some("1"), "hints that were given before the bot thought");
+        for hint in hints {
+            hint.await.expect("it is given in the end");
+        }
+        assert_eq!(given.load(Ordering::SeqCst), 5);
     }
 }

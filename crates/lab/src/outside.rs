@@ -10,7 +10,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     sync::{
         Mutex, PoisonError,
-        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
     },
     thread,
     time::Duration,
@@ -49,6 +49,12 @@ pub enum Fault {
         /// How long it had.
         patience: Duration,
     },
+    /// It said something before it was asked, such as a second answer to the last question.
+    #[error("it answered `{said}` without being asked")]
+    Unasked {
+        /// The beginning of what it said.
+        said: String,
+    },
     /// Its answer has not the right form.
     #[error("it answered `{said}`, where {right} would have been right")]
     Unreadable {
@@ -83,6 +89,8 @@ pub(crate) struct Program {
     questions: Sender<String>,
     answers: Receiver<Vec<u8>>,
     patience: Duration,
+    /// What it says before its first question is taken as its first answer.
+    has_answered: bool,
 }
 
 /// The longest answer in bytes.
@@ -124,13 +132,14 @@ impl Program {
             |error| ProgramError { program: name.to_owned(), fault: Fault::NotStarted(error) };
         let mut child = command.spawn().map_err(failed)?;
         let (questions, to_write) = mpsc::channel();
-        let (to_send, answers) = mpsc::channel();
+        // A program that never stops talking is read only as far as it is listened to.
+        let (to_send, answers) = mpsc::sync_channel(1);
         // Separate threads, so that a program that neither reads nor writes blocks nobody.
         let stdin = child.stdin.take().expect("it is piped");
         thread::spawn(move || write_all(stdin, &to_write));
         let stdout = child.stdout.take().expect("it is piped");
         thread::spawn(move || read_lines(stdout, &to_send));
-        Ok(Self { name: name.to_owned(), child, questions, answers, patience })
+        Ok(Self { name: name.to_owned(), child, questions, answers, patience, has_answered: false })
     }
 
     /// Asks a question, and returns the place of the answer in the legal choices.
@@ -139,17 +148,24 @@ impl Program {
         question: String,
         legal: &[String],
     ) -> Result<usize, ProgramError> {
+        self.answer(question, legal)
+            .map_err(|fault| ProgramError { program: self.name.clone(), fault })
+    }
+
+    fn answer(&mut self, question: String, legal: &[String]) -> Result<usize, Fault> {
+        if self.has_answered
+            && let Ok(line) = self.answers.try_recv()
+        {
+            return Err(Fault::Unasked { said: said(&line) });
+        }
         // If it has ended, that shows when it should answer.
         let _ = self.questions.send(question + "\n");
-        let fault = match self.answers.recv_timeout(self.patience) {
-            Ok(line) => match place(&line, legal) {
-                Ok(place) => return Ok(place),
-                Err(fault) => fault,
-            },
-            Err(RecvTimeoutError::Timeout) => Fault::Silent { patience: self.patience },
-            Err(RecvTimeoutError::Disconnected) => Fault::Ended { code: self.end() },
-        };
-        Err(ProgramError { program: self.name.clone(), fault })
+        self.has_answered = true;
+        match self.answers.recv_timeout(self.patience) {
+            Ok(line) => place(&line, legal),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::Silent { patience: self.patience }),
+            Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended { code: self.end() }),
+        }
     }
 
     /// Ends the process, and returns its exit code if it had ended by itself.
@@ -174,7 +190,7 @@ fn write_all(mut stdin: ChildStdin, lines: &Receiver<String>) {
     });
 }
 
-fn read_lines(stdout: ChildStdout, lines: &Sender<Vec<u8>>) {
+fn read_lines(stdout: ChildStdout, lines: &SyncSender<Vec<u8>>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -194,9 +210,8 @@ struct Answer {
 /// Finds the choice of an answer in the list.
 fn place(line: &[u8], legal: &[String]) -> Result<usize, Fault> {
     let unreadable = || {
-        let said = shortened(String::from_utf8_lossy(line).trim_end());
         let right = serde_json::json!({ "choice": legal.first() }).to_string();
-        Fault::Unreadable { said, right }
+        Fault::Unreadable { said: said(line), right }
     };
     let answer: Answer = serde_json::from_slice(line).map_err(|_| unreadable())?;
     let place = legal.iter().position(|choice| *choice == answer.choice);
@@ -204,6 +219,10 @@ fn place(line: &[u8], legal: &[String]) -> Result<usize, Fault> {
         said: shortened(&answer.choice),
         legal: shortened(&legal.join(", ")),
     })
+}
+
+fn said(line: &[u8]) -> String {
+    shortened(String::from_utf8_lossy(line).trim_end())
 }
 
 fn shortened(text: &str) -> String {
@@ -229,5 +248,18 @@ mod tests {
         assert_eq!(wrong, "it chose `bid 3`, which is none of its legal choices: bid 1, bid 2");
         let long = said(&"é".repeat(300)).expect_err("no JSON");
         assert!(long.contains(&format!("`{}…`", "é".repeat(SHOWN_MAX))), "{long}");
+    }
+
+    #[test]
+    fn a_program_that_talks_without_being_asked_is_named() {
+        let words = ["yes", r#"{"choice":"bid 1"}"#].map(str::to_owned);
+        let mut program =
+            Program::start("yes", &words, Duration::from_mins(1)).expect("it is there");
+        let error = loop {
+            if let Err(error) = program.ask(String::new(), &["bid 1".to_owned()]) {
+                break error.to_string();
+            }
+        };
+        assert_eq!(error, r#"yes: it answered `{"choice":"bid 1"}` without being asked"#);
     }
 }

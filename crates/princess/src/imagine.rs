@@ -129,7 +129,7 @@ mod tests {
     use kernel::{Game, Ignore, Seat, SeatCount, Seed, Setup};
 
     /// How often each card is expected in the hand of the ghost.
-    const WORLDS_EACH: usize = 400;
+    const WORLDS_EACH: usize = 2_500;
 
     /// Plays at random until there is a ghost with a card, and returns the seats whose hands are hidden.
     fn with_a_ghost(dice: &mut Dice) -> (Princess, View, Seats) {

@@ -291,7 +291,7 @@ mod tests {
     /// Every world is made as often as it is likely: exchanging cards gives the same as dealing anew
     /// until the world fits.
     #[test]
-    fn worlds_are_as_likely_as_they_are() {
+    fn exchanging_makes_each_world_as_often_as_dealing_anew() {
         for (seed, wave) in [(1, 1), (2, 2), (3, 2), (4, 3)] {
             let (view, mut dice) = (second_battle(seed, wave), Dice::new(&Seed::from(seed)));
             let mut worlds = Worlds::new(&view, Habits::None);

@@ -198,10 +198,9 @@ fn a_search_finds_the_winning_bid() {
     assert_eq!(choice.to_string(), "bid 5");
 }
 
-/// Imagined hands look like real ones: players who draft with sense hold more nobles than a random
-/// deal would give them, and a bot knows it.
-#[test]
-fn imagined_hands_look_like_real_ones() {
+/// Counts the nobles in the hands of three others, in games between bots of a level, when this wave
+/// begins: the real ones, those that a bot imagines, and those of a world that only fits what was seen.
+fn nobles(level: Level, wave: u8) -> [usize; 3] {
     use shadow_throne::{Cards, Phase, Rank, View};
     let (seats, viewer) = (SeatCount::new(4).expect("four"), Seat::default());
     let nobles = |view: &View| {
@@ -209,21 +208,35 @@ fn imagined_hands_look_like_real_ones() {
         let hands = others.filter_map(|seat| view.hands[seat]).flat_map(Cards::iter);
         hands.filter(|card| card.printed().rank == Rank::Noble).count()
     };
-    let (mut real, mut imagined, mut dealt) = (0, 0, 0);
-    let levels = kernel::BySeat::new(seats, |_| Level::Greedy);
-    let mut dice = Dice::new(&Seed::from(7));
-    for seed in 0..120 {
+    let (mut found, mut dice) = ([0; 3], Dice::new(&Seed::from(7)));
+    let levels = kernel::BySeat::new(seats, |_| level);
+    for seed in 0..GAMES_OF_NOBLES {
         let look = |game: &ShadowThrone, _, _| {
             let view = game.view(Eyes::Seat(viewer));
-            if view.phase == Phase::Wave && view.wave == Some(1) && view.owing.len() == 4 {
-                let world = ShadowThrone::sampler(&view, viewer).sample(&mut dice);
-                real += nobles(&game.view(Eyes::All));
-                imagined += nobles(&world.view(Eyes::All));
-                dealt += nobles(&ShadowThrone::imagine(&view, &mut dice).view(Eyes::All));
+            if view.phase == Phase::Wave && view.wave == Some(wave) && view.owing.len() == 4 {
+                let imagined = ShadowThrone::sampler(&view, viewer).sample(&mut dice);
+                let fitting = ShadowThrone::imagine(&view, &mut dice);
+                let worlds = [game, &imagined, &fitting];
+                let counts = worlds.map(|world| nobles(&world.view(Eyes::All)));
+                found.iter_mut().zip(counts).for_each(|(found, count)| *found += count);
             }
         };
         bots::play(&Setup::new(seats), &levels, &Seed::from(seed), look).expect("four may play");
     }
-    assert!(imagined.abs_diff(real) * 10 < real, "{real} nobles, imagined {imagined}");
-    assert!(dealt * 10 < real * 9, "{real} nobles, {dealt} if nobody drafts with sense");
+    found
+}
+
+const GAMES_OF_NOBLES: u64 = 120;
+
+/// Imagined hands look like real ones: players who draft with sense hold more nobles than a random
+/// deal would give them, and a bot knows it.
+#[test]
+fn imagined_hands_look_like_real_ones() {
+    for level in [Level::Greedy, Level::Medium] {
+        let [real, imagined, fitting] = nobles(level, 1);
+        assert!(imagined.abs_diff(real) * 10 < real, "{level}: {real} nobles, imagined {imagined}");
+        assert!(fitting * 10 < real * 9, "{level}: {real} nobles, {fitting} without sense");
+    }
+    let [real, _, fitting] = nobles(Level::Random, 4);
+    assert!(fitting.abs_diff(real) * 10 < real, "random: {real} nobles, imagined {fitting}");
 }

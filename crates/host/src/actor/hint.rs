@@ -95,9 +95,9 @@ impl<J: Journal> Actor<J> {
         let advice = self.table.live.as_ref()?.advise(seat, seed);
         let thinkers = self.shared.thinkers.clone();
         tokio::spawn(async move {
-            let Some(turn) = thinkers.turn().await else { return };
+            let Some(thread) = thinkers.aside().await else { return };
             let Ok(options) = tokio::task::spawn_blocking(advice).await else { return };
-            drop(turn);
+            drop(thread);
             let hint = Arc::new(Hint { asked_at, certain: CERTAIN, options });
             // An error means that the table has left memory.
             let _ = mailbox.send(Request::Hinted(seat, hint)).await;

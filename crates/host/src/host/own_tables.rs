@@ -65,8 +65,8 @@ impl<J: Journal> Host<J> {
         Ok(own)
     }
 
-    /// Returns the running games of this token; and, if they are fewer than so many, finished ones, those
-    /// that it joined last.
+    /// Returns the running games of this token. If they are fewer than `listed_min`, it adds finished
+    /// ones: those that it joined last.
     ///
     /// # Errors
     ///

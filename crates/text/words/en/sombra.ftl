@@ -124,6 +124,7 @@ error-program-start = { $program }: it cannot be started: { $why }
 error-program-ended = { $program }: it ended with code { $code } instead of answering; a program answers every line that it reads, until its input ends
 error-program-closed = { $program }: it was killed, or closed its output, instead of answering; a program answers every line that it reads, until its input ends
 error-program-silent = { $program }: it did not answer within { $seconds } s; a program has to flush each line that it writes, and --patience gives it more time
+error-program-unasked = { $program }: it said “{ $said }” without being asked; a program answers every line that it reads with one line
 error-program-unreadable = { $program }: it answered “{ $said }”; a line such as { $right } would have been right
 error-program-illegal = { $program }: it chose “{ $said }”, which is not legal here; legal are: { $legal }
 error-too-few-games = { $games } games with a winner are too few to learn from some and to try the weights on others: play more with --games

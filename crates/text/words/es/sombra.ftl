@@ -124,6 +124,7 @@ error-program-start = { $program }: no se puede iniciar: { $why }
 error-program-ended = { $program }: terminó con el código { $code } en vez de responder; un programa responde a cada línea que lee, hasta que se acaba su entrada
 error-program-closed = { $program }: lo mataron, o cerró su salida, en vez de responder; un programa responde a cada línea que lee, hasta que se acaba su entrada
 error-program-silent = { $program }: no respondió en { $seconds } s; un programa tiene que vaciar el búfer tras cada línea que escribe, y con --patience tiene más tiempo
+error-program-unasked = { $program }: dijo «{ $said }» sin que se le preguntara; un programa responde con una línea a cada línea que lee
 error-program-unreadable = { $program }: respondió «{ $said }»; lo correcto habría sido una línea como { $right }
 error-program-illegal = { $program }: eligió «{ $said }», que aquí no es legal; son legales: { $legal }
 error-too-few-games = { $games } partidas con ganador son pocas para aprender de unas y probar los pesos en otras: juega más con --games
