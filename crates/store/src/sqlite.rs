@@ -171,8 +171,8 @@ impl Journal for SqliteJournal {
             .map_err(unread)?;
         let lines = rows.into_iter().zip(number(seen)? + 1..);
         let in_place = |((version, line), due): ((i64, Vec<u8>), i64)| {
-            let missing = || JournalError::new(format!("line {due} of a table is missing"));
-            let no_text = |_| JournalError::new(format!("line {due} of a table is no text"));
+            let missing = || JournalError::damage(format!("line {due} of a table is missing"));
+            let no_text = |_| JournalError::damage(format!("line {due} of a table is no text"));
             if version == due { String::from_utf8(line).map_err(no_text) } else { Err(missing()) }
         };
         lines.map(in_place).collect()

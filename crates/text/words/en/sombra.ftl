@@ -359,10 +359,10 @@ refusal-seat-taken = Seat { $seat } is taken.
 refusal-full = Every seat is taken.
 refusal-no-bot = There is no bot at seat { $seat }.
 refusal-not-missing = Nobody has to play for seat { $seat }: its player is here, or the game waits for others.
-refusal-bad-name = A name has 1 to 40 visible characters on one line, without a space at its ends or signs that join others.
+refusal-bad-name = A name has 1 to 40 letters, digits, ordinary signs and emoji on one line, without a space at its ends or signs that join others.
 refusal-name-taken = Somebody here is called { $name } already.
 refusal-bad-word = A word for the deal has 1 to 64 signs: letters without accents, digits or dashes.
-refusal-bad-saying = A message has 1 to { $max } characters on one line.
+refusal-bad-saying = A message has 1 to { $max } characters on one line, and one of them can be seen.
 refusal-bad-options = The game has no such options: { $why }.
 refusal-begun = The game has begun.
 refusal-no-hints = There are hints only where everybody else is a bot.
@@ -416,6 +416,7 @@ refusal-full-house = The house is full: try again later.
 refusal-too-many-browsers = Five of your browsers get notices of this table already. Turn them off in one of these first.
 refusal-too-many-watchers = Too many are looking on at this table: try again later.
 refusal-try-again = The table is busy: try again.
+refusal-damaged = This table cannot be read any more. Its lines are kept, and the log of the server says what is wrong with them.
 refusal-out-of-order = Something is out of order here: try again.
 
 ## Serve and load

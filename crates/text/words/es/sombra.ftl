@@ -359,10 +359,10 @@ refusal-seat-taken = El asiento { $seat } está ocupado.
 refusal-full = Todos los asientos están ocupados.
 refusal-no-bot = En el asiento { $seat } no hay ningún bot.
 refusal-not-missing = Nadie tiene que jugar por el asiento { $seat }: quien juega ahí está presente, o la partida espera a otros.
-refusal-bad-name = Un nombre tiene de 1 a 40 caracteres visibles en una sola línea, sin espacios en los extremos ni signos que unan otros.
+refusal-bad-name = Un nombre tiene de 1 a 40 letras, cifras, signos corrientes y emojis en una sola línea, sin espacios en los extremos ni signos que unan otros.
 refusal-name-taken = Aquí ya hay alguien que se llama { $name }.
 refusal-bad-word = La palabra para el reparto tiene de 1 a 64 signos: letras sin tilde, cifras o guiones.
-refusal-bad-saying = Un mensaje tiene de 1 a { $max } caracteres en una sola línea.
+refusal-bad-saying = Un mensaje tiene de 1 a { $max } caracteres en una sola línea, y alguno de ellos se ve.
 refusal-bad-options = El juego no tiene esas opciones: { $why }.
 refusal-begun = La partida ya ha empezado.
 refusal-no-hints = Solo hay pistas donde todos los demás son bots.
@@ -416,6 +416,7 @@ refusal-full-house = La casa está llena: vuelve a intentarlo más tarde.
 refusal-too-many-browsers = Ya hay cinco navegadores tuyos que reciben avisos de esta mesa. Desactívalos antes en alguno de ellos.
 refusal-too-many-watchers = Ya hay demasiada gente mirando esta mesa: vuelve a intentarlo más tarde.
 refusal-try-again = La mesa está ocupada: inténtalo otra vez.
+refusal-damaged = Esta mesa ya no se puede leer. Sus líneas se conservan, y el registro del servidor dice qué les pasa.
 refusal-out-of-order = Algo no va bien aquí: inténtalo otra vez.
 
 ## Serve and load
