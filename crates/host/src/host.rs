@@ -6,7 +6,7 @@ mod opening;
 mod opinions;
 mod own_tables;
 
-use std::{error::Error, fmt::Display, io, sync::Arc};
+use std::{error::Error, fmt::Display, io, net::IpAddr, sync::Arc};
 
 use catalog::{AnyGame, Fact};
 use kernel::{ContentsHash, Message, Mistake, Record, count_mistakes};
@@ -185,6 +185,19 @@ impl<J: Journal> Host<J> {
     ///
     /// If the game does not exist or does not take these settings, or if the host is full.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
+        self.open_from(opening, None).await
+    }
+
+    /// Opens a table for somebody at this address, so that all have a share of the public list.
+    ///
+    /// # Errors
+    ///
+    /// If the game does not exist or does not take these settings, or if the host is full.
+    pub async fn open_from(
+        &self,
+        opening: &Opening,
+        from: Option<IpAddr>,
+    ) -> Result<TableId, HostError> {
         let id = TableId::fresh()?;
         let built_in = find(&opening.game)?;
         if self.shared.opened.get() >= self.shared.limits.tables_max {
@@ -197,7 +210,9 @@ impl<J: Journal> Host<J> {
         let lines = opening_lines(&*game, opening)?;
         // The text is on disk before a line names it.
         self.shared.keep_contents(&*game).await?;
-        self.found(id, lines).await.map(|()| id)
+        self.found(id, lines).await?;
+        self.shared.listing.note_opener(id, from);
+        Ok(id)
     }
 
     /// Returns a game with the contents that have this hash: those that are built in, or a text that
@@ -271,7 +286,7 @@ impl<J: Journal> Host<J> {
 
     /// Lists the public tables.
     pub fn public_tables(&self) -> Vec<Listed> {
-        self.shared.listing.newest()
+        self.shared.listing.listed()
     }
 
     /// Writes the first lines of a table, with a fresh secret that the deal follows from.

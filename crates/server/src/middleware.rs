@@ -26,6 +26,7 @@ use crate::{
     language::{self, Spoken},
     pages::Place,
     preferences::Preferences,
+    rate_limit::network,
     refusal::{self, Fault, Reader, Refusal},
     service,
 };
@@ -54,6 +55,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// The address that a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
+
+impl Peer {
+    /// Returns the address that stands for the client: for IPv6 its network.
+    pub(crate) fn network(self) -> IpAddr {
+        network(self.0.ip())
+    }
+}
 
 pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
