@@ -270,6 +270,7 @@ impl Table {
     ///
     /// The reason for the refusal.
     pub fn decide(&self, who: Who, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
+        self.check_length(command)?;
         match command {
             Command::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
             Command::Choose { choice, seen } => {

@@ -13,6 +13,7 @@ mod clock;
 mod decide;
 mod forgetting;
 mod host;
+mod length;
 mod lingering;
 mod listing;
 mod live_tables;
