@@ -15,6 +15,7 @@ use axum::{
             CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
             X_CONTENT_TYPE_OPTIONS,
         },
+        uri::Authority,
     },
     middleware::Next,
     response::{IntoResponse, Response},
@@ -133,7 +134,7 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         return Err(Refusal::ForeignOrigin);
     }
     let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
-    if peer.is_some() && request.headers().get_all(HOST).iter().count() != 1 {
+    if peer.is_some() && !has_host(request.headers()) {
         return Err(Refusal::NoHost);
     }
     let path = request.uri().path();
@@ -151,6 +152,13 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         return Err(Refusal::TooFast);
     }
     if opens { app.pay_for_table(request.extensions().get().copied()) } else { Ok(()) }
+}
+
+/// Tells whether a request says for which host it is: once, and by a name that a host can have.
+fn has_host(headers: &HeaderMap) -> bool {
+    let mut hosts = headers.get_all(HOST).iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok()).filter(|host| !host.contains('@'));
+    host.is_some_and(|host| host.parse::<Authority>().is_ok()) && hosts.next().is_none()
 }
 
 /// Tells whether a request comes from one of our pages, or from no page at all. Browsers always
