@@ -180,7 +180,12 @@ fn an_open_folder_is_warned_about() {
     let data = folder("log-open-folder");
     for (mode, warned) in [(0o755, true), (0o700, false)] {
         fs::set_permissions(&data, Permissions::from_mode(mode)).expect("it is ours");
+        let lock = data.join("sombra.lock");
+        fs::write(&lock, "").expect("it is ours");
+        fs::set_permissions(&lock, Permissions::from_mode(0o644)).expect("it is ours");
         let log = log_of(&data, &mut sombra(), |_| {});
         assert_eq!(log.contains("others can enter the data folder"), warned, "{mode:o}: {log}");
+        let found = fs::metadata(&lock).expect("it is there").permissions().mode();
+        assert_eq!(found & 0o777, 0o600, "the lock, too, is for its owner only");
     }
 }
