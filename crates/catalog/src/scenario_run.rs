@@ -90,7 +90,10 @@ pub(crate) fn play<G: Scripted>(scenario: &Scenario) -> Result<Played<G>, Scenar
     for step in &scenario.script.step {
         run.play(step)?;
     }
-    Ok(Played { passed: run.passed, steps: run.steps })
+    match run.failed {
+        Some(failed) => Err(failed),
+        None => Ok(Played { passed: run.passed, steps: run.steps }),
+    }
 }
 
 /// An action, the resulting events, the game after it, and the claims about it.
@@ -113,6 +116,10 @@ struct Run<'s, G: Game> {
     steps: Vec<PlayedStep<G>>,
     /// Whether `frames` are those of the position, which belong to the first step.
     is_new: bool,
+    /// What failed first. The rest is read all the same: what cannot be read weighs more.
+    failed: Option<ScenarioError>,
+    /// Whether the rules have refused a choice, so that the game is not the one that was meant.
+    is_astray: bool,
 }
 
 impl<'s, G: Scripted> Run<'s, G> {
@@ -143,8 +150,20 @@ impl<'s, G: Scripted> Run<'s, G> {
         let passed = Passed { choices: 0, claims: 0 };
         let steps = Vec::new();
         let contents = setup.contents;
-        let mut run =
-            Self { source, seats, contents, game, dice, frames, passed, steps, is_new: true };
+        let (is_new, failed, is_astray) = (true, None, false);
+        let mut run = Self {
+            source,
+            seats,
+            contents,
+            game,
+            dice,
+            frames,
+            passed,
+            steps,
+            is_new,
+            failed,
+            is_astray,
+        };
         run.note(Action::Set, 0);
         Ok(run)
     }
@@ -153,10 +172,12 @@ impl<'s, G: Scripted> Run<'s, G> {
         if !core::mem::take(&mut self.is_new) {
             self.frames.0.clear();
         }
-        if !step.deal.is_empty() {
-            self.stack(&step.deal)?;
+        if !step.deal.is_empty() && !self.is_astray {
+            let stacked = self.stack(&step.deal);
+            self.excuse(stacked)?;
         }
-        for line in &step.happens {
+        let happens = if self.is_astray { &[][..] } else { &step.happens[..] };
+        for line in happens {
             let (text, before) = (line.get_ref(), self.frames.0.len());
             let happened = self.game.happen(Text::new(text), &mut self.dice, &mut self.frames);
             happened.map_err(|wrong| misread(self.source, line, wrong))?;
@@ -165,14 +186,33 @@ impl<'s, G: Scripted> Run<'s, G> {
         for line in &step.choices {
             let (seat, choice) = self.read(line)?;
             let before = self.frames.0.len();
-            self.choose(seat, choice).map_err(|refusal| self.fails(line, refusal))?;
+            if let Err(refusal) = self.choose(seat, choice) {
+                self.is_astray = true;
+                self.excuse(Err(self.fails(line, refusal)))?;
+                continue;
+            }
             let written = Fact::of(&G::written(&self.contents, choice));
             self.note(Action::Chose(seat, written), before);
         }
         for line in &step.refused {
-            self.refuse(line)?;
+            let refused = self.refuse(line);
+            self.excuse(refused)?;
         }
-        step.then.iter().try_for_each(|line| self.judge(line))
+        step.then.iter().try_for_each(|line| {
+            let judged = self.judge(line);
+            self.excuse(judged)
+        })
+    }
+
+    /// Notes what does not hold, and goes on; stops at what cannot be read.
+    fn excuse(&mut self, result: Result<(), ScenarioError>) -> Result<(), ScenarioError> {
+        match result {
+            Err(error) if error.kind == ScenarioErrorKind::Fails => {
+                self.failed.get_or_insert(error);
+                Ok(())
+            }
+            other => other,
+        }
     }
 
     /// Records an action, the frames from index `since` on, and the game now.
@@ -186,7 +226,10 @@ impl<'s, G: Scripted> Run<'s, G> {
         let picks = self.game.stack(&clauses).map_err(|bad| clause(self.source, deal, bad))?;
         let before = self.frames.0.len();
         for (seat, choice) in picks {
-            self.choose(seat, choice).map_err(|refusal| self.fails(&deal[0], refusal))?;
+            if let Err(refusal) = self.choose(seat, choice) {
+                self.is_astray = true;
+                return Err(self.fails(&deal[0], refusal));
+            }
         }
         let clauses = clauses.into_iter().map(str::to_owned).collect();
         self.note(Action::Stacked(clauses), before);
@@ -219,6 +262,7 @@ impl<'s, G: Scripted> Run<'s, G> {
         let taken = self.game.choose(seat, choice, &mut self.dice, &mut self.frames);
         self.passed.claims += 1;
         let Err(refusal) = taken else {
+            self.is_astray = true;
             return Err(self.fails(line, "this was not refused"));
         };
         if (&self.game, &self.dice, self.frames.0.len()) != (&game, &dice, told) {

@@ -2,10 +2,10 @@
 
 use std::{
     fmt::Display,
-    fs::{self, DirBuilder, File},
+    fs::{self, DirBuilder, File, Permissions},
     io::{self, IsTerminal},
     net::SocketAddr,
-    os::unix::fs::{DirBuilderExt, PermissionsExt},
+    os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt},
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -125,8 +125,7 @@ async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
     // The journal tells every hand: only its owner may read the folder.
     let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
     made.map_err(|error| bad_data(folder, &error))?;
-    let lock = File::create(folder.join("sombra.lock"));
-    let lock = lock.map_err(|error| bad_data(folder, &error))?;
+    let lock = private(&folder.join("sombra.lock")).map_err(|error| bad_data(folder, &error))?;
     let taken = |_| Failure::input("error-data-taken", &[("folder", &folder.display())]);
     lock.try_lock().map_err(taken)?;
     let journal = SqliteJournal::open(&folder.join("sombra.db")).await;
@@ -135,6 +134,13 @@ async fn open(folder: &Path) -> Result<(SqliteJournal, File), Failure> {
         tracing::warn!("others can enter the data folder: chmod 700 keeps them out");
     }
     Ok((journal, lock))
+}
+
+/// Opens a file that only its owner may read, and creates it if it is missing.
+fn private(path: &Path) -> io::Result<File> {
+    let file = File::options().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+    file.set_permissions(Permissions::from_mode(0o600))?;
+    Ok(file)
 }
 
 /// Returns where this system keeps the data of programs.

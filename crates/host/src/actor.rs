@@ -6,12 +6,13 @@ mod arranging;
 mod asking;
 mod hint;
 mod show;
+mod telling;
 mod waiting;
 mod watching;
 
-use std::{collections::HashMap, mem, sync::Arc};
+use std::{collections::HashMap, sync::Arc};
 
-use catalog::{Fact, Frame, Legal};
+use catalog::{Fact, Legal};
 use kernel::{BySeat, Record, Seat, Seats, Standing};
 use metrics::counter;
 use store::{AppendError, Journal, TableId, TableStage, Version};
@@ -30,7 +31,7 @@ use crate::{
     live_tables::{Audience, Post, Usage},
     presence::Attendance,
     shelf::Shelf,
-    subscription::{Asked, Batch, History, Signal, VersionedChange},
+    subscription::{History, Signal},
     sweeping::OpenCount,
     thinkers::Thinkers,
 };
@@ -38,6 +39,7 @@ use crate::{
 use alerting::alerted_before;
 pub use hint::Hint;
 use hint::Hinting;
+use telling::Untold;
 use watching::WatcherChat;
 
 /// How many requests a table's mailbox holds; further senders wait for room.
@@ -153,6 +155,7 @@ impl<J> Clone for Shared<J> {
 struct LiveState {
     signals: broadcast::Sender<Signal>,
     history: History,
+    untold: Untold,
     attendance: Attendance,
     /// After the game: what the table of the rematch knows of the people here.
     lingering: Option<lingering::Entry>,
@@ -205,6 +208,7 @@ impl<J: Journal> Actor<J> {
         let state = LiveState {
             signals,
             history: History::default(),
+            untold: Untold::default(),
             attendance: Attendance::new(table.seats().count(), now),
             lingering: None,
             told: Present::default(),
@@ -259,6 +263,7 @@ impl<J: Journal> Actor<J> {
                 } else {
                     self.stay();
                     self.hold_late_seats();
+                    self.tell_untold();
                     self.tell_who_is_here();
                     self.tell_watchers();
                 }
@@ -320,6 +325,7 @@ impl<J: Journal> Actor<J> {
         for request in later {
             self.show(request);
         }
+        self.tell_untold();
         self.tell_who_is_here();
         self.tell_watchers();
         Ok(())
@@ -442,40 +448,6 @@ impl<J: Journal> Actor<J> {
             let _ = reply.send(answer.map_err(HostError::from));
         }
         Ok(())
-    }
-
-    /// Sends the changes of one append to the viewers, in one batch.
-    fn tell(&mut self, written: Vec<(Change, Stage)>) {
-        let mut changes = Vec::with_capacity(written.len());
-        for (change, stage) in written {
-            self.newest = self.newest.later_by(1);
-            let reseated = matches!(change, Change::Seats);
-            let change = Arc::new(VersionedChange { version: self.newest, stage, change });
-            self.state.history.push(Arc::clone(&change));
-            changes.push(change);
-            if reseated {
-                // A seat changed hands: end all subscriptions, so that nobody keeps the old seat's
-                // view. The question and the game are left out: a later line of the same append may
-                // have dealt cards that are for the new occupant only.
-                let nothing = Asked::nothing(self.table.seats().count());
-                self.send(mem::take(&mut changes), nothing, None);
-                self.state.reseated_at = self.newest;
-                (self.state.signals, _) = broadcast::channel(LAG_MAX);
-            }
-        }
-        if !changes.is_empty() {
-            let readers = self.state.attendance.looking();
-            self.list_choices(readers);
-            self.send(changes, self.asked(readers), self.table.now());
-        }
-    }
-
-    fn send(&self, changes: Vec<Arc<VersionedChange>>, asked: Asked, now: Option<Frame>) {
-        if self.state.signals.receiver_count() > 0 {
-            let batch = Batch { changes, asked, now };
-            // An error means that the last viewer has just gone.
-            let _ = self.state.signals.send(Signal::News(Arc::new(batch)));
-        }
     }
 
     fn log(&self, changes: &[(Change, Stage)]) {

@@ -31,6 +31,11 @@ impl Change {
         }
     }
 
+    /// Tells whether the game has gone on, or has begun.
+    pub(crate) const fn is_of_game(&self) -> bool {
+        matches!(self, Self::Started(_) | Self::Game(_) | Self::Held(..))
+    }
+
     pub(crate) fn has_frames(&self) -> bool {
         self.events().iter().any(|event| event.frame.is_some())
     }

@@ -1,14 +1,17 @@
 //! Commands to a table, and the refusals of those that are not allowed.
 
 use catalog::{BOT_NAMES, Fact, Level, Refused};
-use kernel::{Message, Mix, ParseError, Record, Seat, Seats, Standing, is_mark};
+use kernel::{Message, Mix, ParseError, Seat, Seats, Standing};
 use serde::Serialize;
 use store::Version;
 use thiserror::Error;
 
-use crate::{Clock, Occupant, Phrase, Stage, Table, TableEvent, TokenHash, lookalike::look_alike};
+use crate::{
+    Clock, Occupant, Phrase, Stage, Table, TableEvent, TokenHash,
+    lookalike::look_alike,
+    spelling::{check_name, check_saying},
+};
 
-const SAYING_CHARS_MAX: usize = 300;
 /// How many chat messages one seat may send.
 const SAYINGS_MAX: usize = 500;
 
@@ -150,7 +153,7 @@ pub enum Refusal {
         why: String,
     },
     /// The chat message is empty, too long, or not plain text.
-    #[error("a message has 1 to {max} characters on one line")]
+    #[error("a message has 1 to {max} characters on one line, and one of them can be seen")]
     BadSaying {
         /// The maximum number of characters.
         max: usize,
@@ -267,6 +270,7 @@ impl Table {
     ///
     /// The reason for the refusal.
     pub fn decide(&self, who: Who, command: &Command) -> Result<Vec<TableEvent>, Refusal> {
+        self.check_length(command)?;
         match command {
             Command::Sit { seat, name, word } => self.sit(who, *seat, (name, word.as_deref())),
             Command::Choose { choice, seen } => {
@@ -468,23 +472,4 @@ fn mixed(seat: Seat, word: &str) -> Result<TableEvent, Refusal> {
 
 fn host_only(who: Who) -> Result<(), Refusal> {
     if who == Who::Host { Ok(()) } else { Err(Refusal::HostOnly) }
-}
-
-/// Checks a name. One that begins with an accent would put it onto the text before it.
-pub(crate) fn check_name(name: &str) -> Result<(), Refusal> {
-    let checked = Record::check_name(name).map_err(|wrong| wrong.what.to_string());
-    let why = match checked {
-        Err(why) => why,
-        Ok(()) if name.starts_with(is_mark) => "a name begins with a letter or a sign".into(),
-        Ok(()) => return Ok(()),
-    };
-    Err(Refusal::BadName { why })
-}
-
-pub(crate) fn check_saying(text: &str) -> Result<(), Refusal> {
-    let fits = (1..=SAYING_CHARS_MAX).contains(&text.chars().count());
-    if fits && Record::is_plain(text) {
-        return Ok(());
-    }
-    Err(Refusal::BadSaying { max: SAYING_CHARS_MAX })
 }

@@ -16,7 +16,9 @@ impl Table {
     pub(crate) fn decide_forgotten(&self, who: Who) -> Result<Vec<TableEvent>, Refusal> {
         let Who::Client(token) = who else { return Err(Refusal::NotSeated) };
         let own = self.seat_of(token);
-        if let Some(seat) = own.filter(|_| self.stage() != Stage::Gathering) {
+        // At a long table nobody gets up any more.
+        let stays = self.stage() != Stage::Gathering || self.is_long();
+        if let Some(seat) = own.filter(|_| stays) {
             let is_new = !self.forgotten.has(seat);
             return Ok(is_new.then_some(TableEvent::Forgot(seat)).into_iter().collect());
         }

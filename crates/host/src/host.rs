@@ -6,7 +6,7 @@ mod opening;
 mod opinions;
 mod own_tables;
 
-use std::{error::Error, fmt::Display, io, sync::Arc};
+use std::{error::Error, fmt::Display, io, net::IpAddr, sync::Arc};
 
 use catalog::{AnyGame, Fact};
 use kernel::{ContentsHash, Message, Mistake, Record, count_mistakes};
@@ -24,7 +24,7 @@ use crate::{
     waking::Waking,
 };
 
-use loading::{Loading, broken};
+use loading::{Damaged, Loading};
 pub use opening::Opening;
 use opening::opening_lines;
 pub use own_tables::OwnTable;
@@ -40,6 +40,7 @@ pub struct Host<J> {
     /// Held while the table of a rematch is opened.
     founding: Arc<tokio::sync::Mutex<()>>,
     loading: Loading,
+    damaged: Damaged,
     /// `None` in the task that wakes tables itself.
     waking: Option<Arc<Waking>>,
 }
@@ -98,6 +99,9 @@ pub enum HostError {
     /// Other writers were first, or the table left memory, too often in a row.
     #[error("the table is busy: try again")]
     TryAgain,
+    /// The lines of the table are damaged: trying again does not help.
+    #[error("this table cannot be read any more")]
+    Damaged,
     /// The journal failed; clients are not told the cause.
     #[error("the journal cannot be used: try again")]
     #[serde(rename = "out-of-order")]
@@ -121,6 +125,7 @@ impl<J> Clone for Host<J> {
             tables: self.tables.clone(),
             founding: Arc::clone(&self.founding),
             loading: self.loading.clone(),
+            damaged: self.damaged.clone(),
             waking: self.waking.clone(),
         }
     }
@@ -140,8 +145,8 @@ impl<J: Journal> Host<J> {
         chance: Chance,
     ) -> Result<Self, HostError> {
         let shared = Shared::new(journal, timeouts, limits, chance);
-        let (tables, founding, loading) = <_>::default();
-        let mut host = Self { shared, tables, founding, loading, waking: None };
+        let (tables, founding, loading, damaged) = <_>::default();
+        let mut host = Self { shared, tables, founding, loading, damaged, waking: None };
         let open = host.shared.journal.open_tables().await.map_err(|error| failed(None, &error))?;
         host.shared.opened.set(open.len());
         tokio::spawn(host.clone().list(open));
@@ -159,7 +164,7 @@ impl<J: Journal> Host<J> {
                 Ok(TableEvent::Opened { private: false, .. }) => {}
                 Ok(_) => continue,
                 Err(_) => {
-                    let _ = broken(id, &Broken("line 1 cannot be read".into()));
+                    let _ = self.damaged.note(id, &Broken("line 1 cannot be read".into()));
                     continue;
                 }
             }
@@ -180,6 +185,19 @@ impl<J: Journal> Host<J> {
     ///
     /// If the game does not exist or does not take these settings, or if the host is full.
     pub async fn open(&self, opening: &Opening) -> Result<TableId, HostError> {
+        self.open_from(opening, None).await
+    }
+
+    /// Opens a table for somebody at this address, so that all have a share of the public list.
+    ///
+    /// # Errors
+    ///
+    /// If the game does not exist or does not take these settings, or if the host is full.
+    pub async fn open_from(
+        &self,
+        opening: &Opening,
+        from: Option<IpAddr>,
+    ) -> Result<TableId, HostError> {
         let id = TableId::fresh()?;
         let built_in = find(&opening.game)?;
         if self.shared.opened.get() >= self.shared.limits.tables_max {
@@ -192,7 +210,9 @@ impl<J: Journal> Host<J> {
         let lines = opening_lines(&*game, opening)?;
         // The text is on disk before a line names it.
         self.shared.keep_contents(&*game).await?;
-        self.found(id, lines).await.map(|()| id)
+        self.found(id, lines).await?;
+        self.shared.listing.note_opener(id, from);
+        Ok(id)
     }
 
     /// Returns a game with the contents that have this hash: those that are built in, or a text that
@@ -266,7 +286,7 @@ impl<J: Journal> Host<J> {
 
     /// Lists the public tables.
     pub fn public_tables(&self) -> Vec<Listed> {
-        self.shared.listing.newest()
+        self.shared.listing.listed()
     }
 
     /// Writes the first lines of a table, with a fresh secret that the deal follows from.

@@ -11,13 +11,14 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
 }
 
 /// Returns the shapes of a name: as it is, in small letters, and in the small letters of the letters that
-/// it looks like.
-fn shapes(name: &str) -> [String; 3] {
+/// it looks like, as it is and in capitals: a capital I looks like an l, and a small one does not.
+fn shapes(name: &str) -> [String; 4] {
     let shape = |text: &str| skeleton(text).collect::<String>();
     let plain = plain(name);
     let shown = shape(&plain);
     let lower = shape(&shown.to_lowercase());
-    [shown, shape(&plain.to_lowercase()), lower]
+    let capitals = shape(&shape(&plain.to_uppercase()).to_lowercase());
+    [shown, shape(&plain.to_lowercase()), lower, capitals]
 }
 
 fn plain(name: &str) -> String {
@@ -44,6 +45,10 @@ mod tests {
             ("MAX", "\u{39c}ax"),
             ("MAX", "\u{41c}\u{430}\u{445}"),
             ("Alba", "AL\u{392}A"),
+            ("milo", "\u{39c}ILO"),
+            ("milo", "MlLO"),
+            ("Milo", "MlLo"),
+            ("olivia", "0LIVIA"),
         ] {
             assert!(look_alike(one, other), "{one} {other}");
         }

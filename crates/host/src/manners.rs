@@ -114,7 +114,7 @@ impl Table {
     /// another becomes the host.
     pub(crate) fn decide_left(&self, own: Seat) -> Vec<TableEvent> {
         let is_last = self.manners.arrived.last().copied() == self.seats[own].token();
-        let is_new = self.stage() == Stage::Playing && !is_last;
+        let is_new = self.stage() == Stage::Playing && !is_last && !self.is_long();
         is_new.then_some(TableEvent::Left(own)).into_iter().collect()
     }
 

@@ -119,6 +119,10 @@ pub enum Update {
 #[derive(Debug)]
 pub struct Subscription {
     pub(crate) eyes: Eyes,
+    /// The version at which this began, and the one that the viewer has seen since: what comes later
+    /// may be told together with what came earlier.
+    pub(crate) since: Version,
+    pub(crate) seen: Version,
     /// Updates to return before the first signal.
     pub(crate) pending: VecDeque<Update>,
     pub(crate) signals: broadcast::Receiver<Signal>,
@@ -134,7 +138,7 @@ impl Subscription {
         }
         loop {
             return match self.signals.recv().await {
-                Ok(signal) => match signal.for_eyes(self.eyes) {
+                Ok(signal) => match signal.for_eyes(self.eyes, self.seen) {
                     Some(update) => update,
                     None => continue,
                 },
@@ -151,7 +155,7 @@ impl Subscription {
         }
         loop {
             return match self.signals.try_recv() {
-                Ok(signal) => match signal.for_eyes(self.eyes) {
+                Ok(signal) => match signal.for_eyes(self.eyes, self.seen) {
                     Some(update) => Some(update),
                     None => continue,
                 },
@@ -160,6 +164,11 @@ impl Subscription {
                 Err(broadcast::error::TryRecvError::Closed) => Some(Update::Ended),
             };
         }
+    }
+
+    /// Leaves out what has happened up to this version: the viewer has read the whole table since.
+    pub fn skip_to(&mut self, seen: Version) {
+        self.seen = self.since.max(seen);
     }
 
     /// Returns the eyes of the viewer.
@@ -203,10 +212,10 @@ pub(crate) enum Signal {
 }
 
 impl Signal {
-    /// Returns what these eyes may know of it; `None` if it is not for them.
-    fn for_eyes(&self, eyes: Eyes) -> Option<Update> {
+    /// Returns what these eyes may know of it and have not seen; `None` if it is not for them.
+    fn for_eyes(&self, eyes: Eyes, seen: Version) -> Option<Update> {
         Some(match self {
-            Self::News(batch) => batch.for_eyes(eyes).map_or(Update::Whole, Update::News),
+            Self::News(batch) => Update::News(batch.for_eyes(eyes, seen)?),
             Self::Here(present) => Update::Here(*present),
             Self::Watchers(_) if eyes != Eyes::Crowd => return None,
             Self::Watchers(messages) => Update::Watchers(Arc::clone(messages)),
@@ -215,15 +224,16 @@ impl Signal {
 }
 
 impl Batch {
-    /// Returns what these eyes may know of the batch, at least its version; `None` if the batch is
-    /// empty.
-    pub(crate) fn for_eyes(&self, eyes: Eyes) -> Option<News> {
-        let &VersionedChange { version, stage, .. } = &**self.changes.last()?;
+    /// Returns what these eyes may know of the changes after `seen`, at least their version; `None` if
+    /// there are none.
+    pub(crate) fn for_eyes(&self, eyes: Eyes, seen: Version) -> Option<News> {
+        let new = || self.changes.iter().filter(|change| change.version > seen);
+        let &VersionedChange { version, stage, .. } = &**new().next_back()?;
         let now = self.now.clone().map(|frame| SeenFrame { frame, eyes });
         let (events, said, question) = (Vec::new(), Vec::new(), self.asked.for_eyes(eyes));
         let (held, table) = (Seats::NONE, false);
         let mut news = News { version, stage, events, said, held, table, question, now };
-        for change in &self.changes {
+        for change in new() {
             news.take(&change.change, eyes);
         }
         Some(news)

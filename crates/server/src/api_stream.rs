@@ -73,7 +73,7 @@ impl Feed {
     }
 
     async fn take_what_is_there(&mut self) -> Result<(), HostError> {
-        while let Some(update) = self.listener.try_next() {
+        while let Some(update) = self.listener.try_next(self.told) {
             self.take(update).await?;
         }
         Ok(())

@@ -67,8 +67,9 @@ const LISTS_MAX: usize = 2;
 /// viewers.
 const VIEWERS_PER_ADDRESS_MAX: usize = 50;
 
-/// How many files of cards one address may bring in an hour: they are kept for ever.
-const CARD_FILES_PER_HOUR: u32 = 60;
+/// How many files of cards one address may bring in a day: they are kept for ever, and there is room for
+/// so many only.
+const CARD_FILES_PER_DAY: u32 = 40;
 
 /// How many names of tables and codes for devices one address may try in an hour: they are shorter
 /// than links.
@@ -119,7 +120,7 @@ impl App {
         let limiter = Arc::new(RateLimiter::new(
             settings.requests_per_second.saturating_mul(middleware::CHANGE_COST),
         ));
-        let card_files = Arc::new(RateLimiter::hourly(CARD_FILES_PER_HOUR));
+        let card_files = Arc::new(RateLimiter::daily(CARD_FILES_PER_DAY));
         let guesses = Arc::new(RateLimiter::hourly(GUESSES_PER_HOUR));
         let codes = Arc::new(RateLimiter::hourly(CODES_PER_HOUR));
         let openings = Arc::new(RateLimiter::hourly(settings.tables_per_hour));

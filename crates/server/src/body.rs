@@ -1,6 +1,6 @@
 //! Request bodies in JSON.
 
-use std::time::Duration;
+use std::{fmt, iter, time::Duration};
 
 use axum::{
     body::Bytes,
@@ -11,8 +11,11 @@ use axum::{
     http::header::CONTENT_TYPE,
 };
 use kernel::{CONTENTS_BYTES_MAX, Message};
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, MapAccess, Visitor, value::MapDeserializer},
+};
+use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::{App, refusal::Refusal};
@@ -24,6 +27,8 @@ pub(crate) const CONTENTS_BODY_BYTES_MAX: usize = 2 * CONTENTS_BYTES_MAX;
 
 /// How long a client may take to send a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Below this, 2⁵³, a number with a point stands for one whole number only.
+const EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// An extractor for a JSON body.
 pub(crate) struct Body<T, const BYTES_MAX: usize = BODY_BYTES_MAX>(pub(crate) T);
@@ -87,22 +92,45 @@ fn broken() -> Refusal {
 /// Parses JSON. A whole number may be written as `6.0`, as JSON schemas allow.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> serde_json::Result<T> {
     serde_json::from_slice(bytes).or_else(|error| {
-        let mut value: Value = serde_json::from_slice(bytes)?;
-        round(&mut value);
+        if !error.to_string().starts_with("invalid type: floating point") {
+            return Err(error);
+        }
+        let Fields(fields) = serde_json::from_slice(bytes)?;
+        let rounded = fields.into_iter().map(|(name, value)| (name, rounded(value)));
         // The first error knows its line and column.
-        serde_json::from_value(value).map_err(|_| error)
+        T::deserialize(MapDeserializer::new(rounded)).map_err(|_: serde_json::Error| error)
     })
 }
 
-/// Turns the fields that are whole numbers into integers.
-fn round(value: &mut Value) {
-    for field in value.as_object_mut().into_iter().flat_map(Map::values_mut) {
-        let whole = field.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < 1e15);
-        let whole = whole.and_then(|number| format!("{number:.0}").parse::<i64>().ok());
-        if let Some(whole) = whole {
-            *field = whole.into();
+/// The fields of an object in their order. One that is there twice stays so, to be refused.
+struct Fields(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(object: D) -> Result<Self, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Fields;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Fields, A::Error> {
+                let next = || object.next_entry().transpose();
+                iter::from_fn(next).collect::<Result<_, _>>().map(Fields)
+            }
         }
+
+        object.deserialize_map(Reader)
     }
+}
+
+/// Turns a whole number into an integer, as far as a number with a point is exact.
+fn rounded(value: Value) -> Value {
+    let whole = value.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < EXACT);
+    let whole = whole.and_then(|number| format!("{number:.0}").parse::<i64>().ok());
+    whole.map_or(value, Value::from)
 }
 
 #[cfg(test)]
@@ -123,6 +151,24 @@ mod tests {
             [r#"{"seats":6.5}"#, r#"{"seats":1e300}"#, r#"{"seats":-1}"#, r#"{"seats":"6"}"#]
         {
             assert_eq!(sent(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_field_stands_there_once() {
+        #[derive(Debug, PartialEq, Eq, serde::Deserialize)]
+        struct Sent {
+            game: String,
+            version: u64,
+        }
+        let sent = |text: &str| parse::<Sent>(text.as_bytes()).ok();
+        for number in ["2", "2.0", "9007199254740991", "9007199254740991.0"] {
+            let once = format!(r#"{{"game":"chess","version":{number}}}"#);
+            assert!(sent(&once).is_some(), "{once}");
+            let twice = format!(r#"{{"game":"chess","game":"goofspiel","version":{number}}}"#);
+            assert_eq!(sent(&twice), None, "{twice}");
+            let last = format!(r#"{{"version":2.0,"game":"chess","version":{number}}}"#);
+            assert_eq!(sent(&last), None, "{last}");
         }
     }
 }

@@ -11,8 +11,7 @@ use axum::{
         request::Parts,
     },
 };
-use host::{Token, TokenHash};
-use kernel::Record;
+use host::{Token, TokenHash, check_name};
 use store::TableId;
 
 use crate::{App, Settings, language::cookies, middleware::Peer, refusal::Refusal};
@@ -184,7 +183,7 @@ impl FromRequestParts<App> for Named {
         let text = cookies(&parts.headers).find(|(name, _)| *name == NAME_COOKIE);
         let pair = text.map(|(_, text)| format!("={text}")).unwrap_or_default();
         let name = form_urlencoded::parse(pair.as_bytes()).next();
-        let name = name.filter(|(_, name)| Record::check_name(name).is_ok());
+        let name = name.filter(|(_, name)| check_name(name).is_ok());
         Ok(Self(name.map(|(_, name)| name.into_owned()).unwrap_or_default()))
     }
 }

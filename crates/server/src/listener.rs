@@ -63,6 +63,7 @@ impl Listener {
                 self.guest = None;
                 self.guest = counted(&self.app, &self.subscription, self.viewer.from).ok()?;
             }
+            self.subscription.skip_to(told);
             let update = tokio::select! {
                 update = self.subscription.next() => update,
                 () = &mut self.closing => return None,
@@ -75,11 +76,12 @@ impl Listener {
         }
     }
 
-    /// Returns the next update if there is one already.
-    pub(crate) fn try_next(&mut self) -> Option<Update> {
+    /// Returns the next update after the version `told` if there is one already.
+    pub(crate) fn try_next(&mut self, told: Version) -> Option<Update> {
         if self.has_ended {
             return None;
         }
+        self.subscription.skip_to(told);
         let update = self.subscription.try_next()?;
         self.has_ended = update == Update::Ended;
         (!self.has_ended).then_some(update)

@@ -15,6 +15,7 @@ use axum::{
             CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
             X_CONTENT_TYPE_OPTIONS,
         },
+        uri::Authority,
     },
     middleware::Next,
     response::{IntoResponse, Response},
@@ -26,6 +27,7 @@ use crate::{
     language::{self, Spoken},
     pages::Place,
     preferences::Preferences,
+    rate_limit::network,
     refusal::{self, Fault, Reader, Refusal},
     service,
 };
@@ -54,6 +56,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// The address that a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
+
+impl Peer {
+    /// Returns the address that stands for the client: for IPv6 its network.
+    pub(crate) fn network(self) -> IpAddr {
+        network(self.0.ip())
+    }
+}
 
 pub(crate) async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
@@ -125,7 +134,7 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         return Err(Refusal::ForeignOrigin);
     }
     let peer: Option<IpAddr> = request.extensions().get().map(|Peer(address)| address.ip());
-    if peer.is_some() && request.headers().get_all(HOST).iter().count() != 1 {
+    if peer.is_some() && !has_host(request.headers()) {
         return Err(Refusal::NoHost);
     }
     let path = request.uri().path();
@@ -143,6 +152,13 @@ fn check(app: &App, request: &Request, now: Instant) -> Result<(), Refusal> {
         return Err(Refusal::TooFast);
     }
     if opens { app.pay_for_table(request.extensions().get().copied()) } else { Ok(()) }
+}
+
+/// Tells whether a request says for which host it is: once, and by a name that a host can have.
+fn has_host(headers: &HeaderMap) -> bool {
+    let mut hosts = headers.get_all(HOST).iter();
+    let host = hosts.next().and_then(|host| host.to_str().ok()).filter(|host| !host.contains('@'));
+    host.is_some_and(|host| host.parse::<Authority>().is_ok()) && hosts.next().is_none()
 }
 
 /// Tells whether a request comes from one of our pages, or from no page at all. Browsers always

@@ -107,7 +107,7 @@ impl PageStream {
                 Some(update) => self.take(update).await.ok()?,
                 None => self.ready.extend_from_slice(&heartbeat(&self.listener)),
             }
-            while let Some(update) = self.listener.try_next() {
+            while let Some(update) = self.listener.try_next(self.told) {
                 self.take(update).await.ok()?;
             }
         }

@@ -34,8 +34,17 @@ impl RateLimiter {
 
     /// Creates a limiter for rare things: so many in an hour, which may come in one burst.
     pub(crate) fn hourly(per_hour: u32) -> Self {
-        let full = f64::from(per_hour);
-        Self { per_second: full / 3_600.0, full, buckets: Mutex::default() }
+        Self::rare(per_hour, 3_600.0)
+    }
+
+    /// Creates a limiter for things that are kept for ever: so many in a day.
+    pub(crate) fn daily(per_day: u32) -> Self {
+        Self::rare(per_day, 86_400.0)
+    }
+
+    fn rare(count: u32, seconds: f64) -> Self {
+        let full = f64::from(count);
+        Self { per_second: full / seconds, full, buckets: Mutex::default() }
     }
 
     /// Takes the cost of a request from the bucket; returns whether there was enough.

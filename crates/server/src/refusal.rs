@@ -145,7 +145,11 @@ impl Refusal {
             Self::Host(HostError::TooManyBrowsers | HostError::Refused(_)) => StatusCode::CONFLICT,
             Self::OutOfOrder
             | Self::Host(
-                HostError::Full | HostError::FullShelf | HostError::TryAgain | HostError::Journal,
+                HostError::Full
+                | HostError::FullShelf
+                | HostError::TryAgain
+                | HostError::Damaged
+                | HostError::Journal,
             ) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -424,6 +428,7 @@ mod tests {
             HostError::TooManyWatchers,
             HostError::TooManyBrowsers,
             HostError::TryAgain,
+            HostError::Damaged,
             HostError::Journal,
         ]
     }

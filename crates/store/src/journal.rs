@@ -303,16 +303,27 @@ impl AppendError {
 #[error("the journal cannot be used: {what}")]
 pub struct JournalError {
     what: String,
+    is_damage: bool,
     #[source]
     source: Option<Box<dyn Error + Send + Sync>>,
 }
 
 impl JournalError {
     pub(crate) fn new(what: impl Into<String>) -> Self {
-        Self { what: what.into(), source: None }
+        Self { what: what.into(), is_damage: false, source: None }
+    }
+
+    pub(crate) fn damage(what: impl Into<String>) -> Self {
+        Self { is_damage: true, ..Self::new(what) }
     }
 
     pub(crate) fn from(what: &str, error: impl Error + Send + Sync + 'static) -> Self {
-        Self { what: format!("{what} ({error})"), source: Some(Box::new(error)) }
+        let what = format!("{what} ({error})");
+        Self { what, is_damage: false, source: Some(Box::new(error)) }
+    }
+
+    /// Returns whether the lines of a table are damaged, so that trying again does not help.
+    pub const fn is_damage(&self) -> bool {
+        self.is_damage
     }
 }

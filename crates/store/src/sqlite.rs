@@ -4,7 +4,7 @@ mod lists;
 mod schema;
 mod subscribers;
 
-use std::{path::Path, slice, time::Duration};
+use std::{path::Path, slice, sync::Arc, time::Duration};
 
 use metrics::histogram;
 use sqlx::{
@@ -13,7 +13,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{Mutex, mpsc, oneshot},
     time::{Instant, sleep_until},
 };
 
@@ -64,6 +64,8 @@ const COMMIT_EVERY: Duration = Duration::from_millis(4);
 /// The most appends in one commit.
 const COMMIT_APPENDS_MAX: usize = 1_024;
 const READERS: u32 = 4;
+/// How often a check writes, at most: each waits in line with the appends.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
 
 /// The journal in one SQLite file.
 ///
@@ -74,6 +76,8 @@ pub struct SqliteJournal {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
     file: JournalFile,
+    /// When a check has written something last.
+    written: Arc<Mutex<Option<Instant>>>,
 }
 
 /// A job for the writer task.
@@ -133,7 +137,7 @@ impl SqliteJournal {
         let readers = readers.connect_with(options.read_only(true)).await.map_err(opening)?;
         let (writer, jobs) = mpsc::channel(COMMIT_APPENDS_MAX);
         tokio::spawn(write(connection, jobs));
-        Ok(Self { readers, writer, file })
+        Ok(Self { readers, writer, file, written: Arc::default() })
     }
 
     /// Finishes pending work and closes the file; later appends fail.
@@ -171,8 +175,8 @@ impl Journal for SqliteJournal {
             .map_err(unread)?;
         let lines = rows.into_iter().zip(number(seen)? + 1..);
         let in_place = |((version, line), due): ((i64, Vec<u8>), i64)| {
-            let missing = || JournalError::new(format!("line {due} of a table is missing"));
-            let no_text = |_| JournalError::new(format!("line {due} of a table is no text"));
+            let missing = || JournalError::damage(format!("line {due} of a table is missing"));
+            let no_text = |_| JournalError::damage(format!("line {due} of a table is no text"));
             if version == due { String::from_utf8(line).map_err(no_text) } else { Err(missing()) }
         };
         lines.map(in_place).collect()
@@ -182,7 +186,13 @@ impl Journal for SqliteJournal {
         if !self.file.is_in_place() {
             return Err(JournalError::new("one of its files was deleted or replaced"));
         }
-        self.ask(Job::Check).await?
+        // Whoever asks meanwhile waits for the same answer: only the first one writes.
+        let mut written = self.written.lock().await;
+        if written.is_none_or(|at| at + CHECK_EVERY <= Instant::now()) {
+            self.ask(Job::Check).await??;
+            *written = Some(Instant::now());
+        }
+        Ok(())
     }
 
     async fn open_tables(&self) -> Result<Vec<(TableId, String)>, JournalError> {

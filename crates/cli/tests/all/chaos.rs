@@ -10,7 +10,7 @@ const KILLS: usize = 10;
 #[test]
 fn nothing_is_lost_and_nothing_doubled_when_the_server_is_killed() {
     let mut trials = Trials::new("kills of a server", 1);
-    let games = ["shadow-throne", "casting-shadows", "goofspiel"];
+    let games = ["shadow-throne", "casting-shadows", "princess", "goofspiel"];
     while let Some(mut dice) = trials.next() {
         let game = dice.pick(&games).expect("there are some");
         let kills = KILLS.to_string();

@@ -241,6 +241,8 @@ fn a_claim_that_cannot_be_read_is_not_a_false_one() {
         let place = format!("{name}: line 9, column {column}: ");
         assert!(ran.err.contains(&place), "{claim}: {}", ran.err);
     }
+    let ran = judge("princess", "PR-1.1", r#"outcome A tie", "outcome A banana"#);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "after a false one: {}", ran.err);
     let ran = judge("princess", "PR-1.1", "outcome A tie");
     assert_eq!(ran.code, Some(1), "{}", ran.err);
     assert!(ran.out.contains("does not hold"), "{}", ran.out);

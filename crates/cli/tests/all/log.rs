@@ -149,12 +149,43 @@ fn a_bad_row_is_skipped_logged_and_counted() {
     assert!(log.contains("a table in the journal has no proper name: skipped"), "{log}");
 }
 
+/// A line that is no text, a line that is missing, and one that is no line of ours.
+#[test]
+fn a_damaged_table_says_so_and_is_counted_once() {
+    let (data, mut tables) = (folder("log-lines"), Vec::new());
+    let damages = [
+        "UPDATE journal SET line = CAST(X'fffe' AS TEXT)",
+        "DELETE FROM journal",
+        "UPDATE journal SET line = 'x'",
+    ];
+    log_of(&data, &mut sombra(), |address| {
+        tables.extend(damages.iter().map(|_| open(address).expect("it is opened").to_string()));
+    });
+    for (table, damage) in tables.iter().zip(damages) {
+        change(&data, &format!("{damage} WHERE version = 3 AND table_id = '{table}'"));
+    }
+    log_of(&data, &mut sombra(), |address| {
+        for table in tables.iter().chain(&tables) {
+            let answer = get(address, &format!("/api/v1/tables/{table}"));
+            assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("damaged"), "{answer}");
+            assert!(!answer.contains("try again"), "{answer}");
+        }
+        let metrics = get(address, "/metrics");
+        assert!(metrics.contains("sombra_bad_rows_total 3"), "{metrics}");
+    });
+}
+
 #[test]
 fn an_open_folder_is_warned_about() {
     let data = folder("log-open-folder");
     for (mode, warned) in [(0o755, true), (0o700, false)] {
         fs::set_permissions(&data, Permissions::from_mode(mode)).expect("it is ours");
+        let lock = data.join("sombra.lock");
+        fs::write(&lock, "").expect("it is ours");
+        fs::set_permissions(&lock, Permissions::from_mode(0o644)).expect("it is ours");
         let log = log_of(&data, &mut sombra(), |_| {});
         assert_eq!(log.contains("others can enter the data folder"), warned, "{mode:o}: {log}");
+        let found = fs::metadata(&lock).expect("it is there").permissions().mode();
+        assert_eq!(found & 0o777, 0o600, "the lock, too, is for its owner only");
     }
 }

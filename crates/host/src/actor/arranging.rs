@@ -10,11 +10,13 @@ const ARRANGED_MAX: usize = 200;
 
 impl Command {
     /// Tells whether it arranges the table. Whatever brings a game about does not count: everybody may
-    /// sit down, leave, put a bot on a free seat and start; and a host may always remove somebody.
-    const fn arranges(&self) -> bool {
+    /// sit down, leave, put a bot on a free seat and start; and a host may always remove somebody. A
+    /// word for the deal counts, also one that is brought with sitting down.
+    pub(crate) const fn arranges(&self) -> bool {
         matches!(
             self,
-            Self::Mix(_)
+            Self::Sit { word: Some(_), .. }
+                | Self::Mix(_)
                 | Self::Move(_)
                 | Self::SendBot(_)
                 | Self::Options(_)
@@ -30,7 +32,9 @@ impl<J: Journal> Actor<J> {
     /// seat: nobody uses up that of others.
     pub(super) fn count_arranging(&mut self, who: Who, command: &Command) -> Result<(), Refusal> {
         let Who::Client(token) = who else { return Ok(()) };
-        if !command.arranges() || self.table.seat_of(token).is_none() {
+        let may_arrange =
+            matches!(command, Command::Sit { .. }) || self.table.seat_of(token).is_some();
+        if !command.arranges() || !may_arrange {
             return Ok(());
         }
         let count = self.state.arranged.entry(token).or_default();

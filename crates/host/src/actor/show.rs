@@ -93,7 +93,8 @@ impl<J: Journal> Actor<J> {
         let said = said.filter(|_| eyes == Eyes::Crowd).map(|said| Update::Watchers(said.into()));
         let pending = missed.chain([Update::Here(self.present())]).chain(said).collect();
         let signals = self.state.signals.subscribe();
-        Ok(Subscription { eyes, pending, signals, _presence: presence })
+        let (since, seen) = (self.newest, self.newest);
+        Ok(Subscription { eyes, since, seen, pending, signals, _presence: presence })
     }
 
     /// Returns the update that a returning viewer needs; `None` if it has seen everything.
@@ -110,7 +111,7 @@ impl<J: Journal> Actor<J> {
         }
         let asked = self.asked(seats_of(eyes));
         let batch = Batch { changes, asked, now: self.table.now() };
-        batch.for_eyes(eyes).map(Update::News)
+        batch.for_eyes(eyes, Version::START).map(Update::News)
     }
 
     fn look(&self, token: Option<TokenHash>) -> Snapshot {

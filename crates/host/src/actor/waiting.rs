@@ -279,7 +279,8 @@ impl<J: Journal> Actor<J> {
     pub(super) fn next_wake(&self) -> Instant {
         let deadlines = self.table.owing().filter(|&seat| !self.state.thinking.has(seat));
         let deadlines = deadlines.filter_map(|seat| self.deadline(seat));
-        let said = self.state.watcher_chat.due(Instant::now());
+        let now = Instant::now();
+        let said = self.state.watcher_chat.due(now).into_iter().chain(self.state.untold.due(now));
         let others = self.presence_changes_at().into_iter().chain(said).chain(self.next_alert());
         deadlines.chain(others).chain([self.state.stays_until]).min().expect("it has an element")
     }

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 use super::Actor;
 use crate::{
     Refusal, Stage, TokenHash, WatcherMessage,
-    decide::{check_name, check_saying},
     lookalike::look_alike,
+    spelling::{check_name, check_saying},
     subscription::Signal,
 };
 

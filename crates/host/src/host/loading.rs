@@ -1,8 +1,10 @@
 //! Loading a table from the journal, once for all who ask for it at the same time.
 
 use std::{
+    collections::HashSet,
+    error::Error,
     hash::{DefaultHasher, Hash, Hasher},
-    sync::Arc,
+    sync::{Arc, PoisonError},
 };
 
 use metrics::counter;
@@ -14,6 +16,7 @@ use crate::{
     Broken, Table, TableEvent,
     actor::{Actor, Request},
     live_tables::Audience,
+    shelf::Missing,
 };
 
 /// How many tables can be loaded at once, more or less: each waits for those that have its number.
@@ -37,6 +40,21 @@ impl Loading {
         id.hash(&mut hasher);
         let number = usize::try_from(hasher.finish() % TURNS).expect("it is small");
         Arc::clone(&self.0[number]).lock_owned().await
+    }
+}
+
+/// The tables that could not be read, each of which is counted once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Damaged(Arc<std::sync::Mutex<HashSet<TableId>>>);
+
+impl Damaged {
+    /// Logs a table that cannot be read, and counts it if that is new.
+    pub(super) fn note(&self, table: TableId, error: &dyn Error) -> HostError {
+        if self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(table) {
+            counter!("sombra_bad_rows_total").increment(1);
+        }
+        tracing::error!(?table, %error, "a table cannot be read");
+        HostError::Damaged
     }
 }
 
@@ -77,7 +95,7 @@ impl<J: Journal> Host<J> {
             text.parse().map_err(|_| Broken(format!("line {number} cannot be read")))
         };
         let lines: Result<Vec<TableEvent>, Broken> = texts.iter().zip(1..).map(read).collect();
-        self.table(id, &lines.map_err(|error| broken(id, &error))?).await
+        self.table(id, &lines.map_err(|error| self.damaged.note(id, &error))?).await
     }
 
     /// Builds a table from its lines, with the contents that they name.
@@ -98,18 +116,18 @@ impl<J: Journal> Host<J> {
             Some(game) => self.shared.own_game(game, contents).await,
             None => Ok(None),
         };
-        let own = own.map_err(|error| failed(Some(id), &error))?;
-        Table::read_with(lines, own).map_err(|error| broken(id, &error))
+        let own = own.map_err(|error| match error {
+            Missing::Unknown(_) | Missing::Refused(..) => self.damaged.note(id, &error),
+            Missing::Journal(_) | Missing::Unread(_) => failed(Some(id), &error),
+        })?;
+        Table::read_with(lines, own).map_err(|error| self.damaged.note(id, &error))
     }
 
     pub(super) async fn lines(&self, id: TableId) -> Result<Vec<String>, HostError> {
         let read = self.shared.journal.after(id, Version::START).await;
-        read.map_err(|error| failed(Some(id), &error))
+        read.map_err(|error| match error.is_damage() {
+            true => self.damaged.note(id, &error),
+            false => failed(Some(id), &error),
+        })
     }
-}
-
-/// Logs and counts a table that cannot be read.
-pub(super) fn broken(table: TableId, error: &Broken) -> HostError {
-    counter!("sombra_bad_rows_total").increment(1);
-    failed(Some(table), error)
 }

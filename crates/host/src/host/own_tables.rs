@@ -98,8 +98,8 @@ impl<J: Journal> Host<J> {
     pub async fn forget(&self, token: TokenHash, tables_max: usize) -> Result<(), HostError> {
         for Sitting { table, .. } in self.sittings(token, tables_max).await? {
             match self.command(table, Who::Client(token), Command::Forget).await {
-                Ok(_) | Err(HostError::Refused(_) | HostError::NoTable) => {}
                 // A table that cannot be read shows no name, and must not stand in the way of the others.
+                Ok(_) | Err(HostError::Refused(_) | HostError::NoTable | HostError::Damaged) => {}
                 Err(HostError::Journal) if self.glance(table, token).await.is_err() => {}
                 Err(error) => return Err(error),
             }

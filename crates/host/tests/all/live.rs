@@ -447,7 +447,7 @@ async fn a_broken_table_affects_no_other() {
     while second.public_tables().is_empty() {
         tokio::task::yield_now().await;
     }
-    assert!(matches!(second.look(bad, None).await, Err(HostError::Journal)));
+    assert!(matches!(second.look(bad, None).await, Err(HostError::Damaged)));
     second.look(good, None).await.expect("the other table works");
 }
 

@@ -365,3 +365,20 @@ async fn those_who_watch_chat_among_themselves() {
     send(&house, id, tokens[0], Command::Quiet(true)).await.expect("she is the host");
     assert_eq!(says(otto, "Otto", "hush").await, Some(Refusal::Quiet));
 }
+
+/// A word for the deal that comes with sitting down counts like one that comes later.
+#[tokio::test(flavor = "multi_thread")]
+async fn words_that_come_with_sitting_down_are_counted() {
+    let house = host(&folder("words-counted").join("journal.db"), PATIENT).await;
+    let id = house.open(&opening(Clock::None)).await.expect("opens");
+    let bruno = token();
+    let mut words = 0;
+    while send(&house, id, bruno, sit("Bruno", Some("word"))).await.is_ok() {
+        send(&house, id, bruno, Command::Leave).await.expect("gets up");
+        words += 1;
+    }
+    assert_eq!(words, 200);
+    let again = send(&house, id, bruno, sit("Bruno", Some("word"))).await;
+    assert_eq!(again, Err(Refusal::TooMuch));
+    send(&house, id, bruno, sit("Bruno", None)).await.expect("a free seat can be taken");
+}

@@ -262,3 +262,36 @@ fn people_move_and_leave_before_the_game() {
     let record = it.table.record().expect("it is over").to_string();
     assert!(record.contains("\nmixed A sugar\n"), "{record}");
 }
+
+/// Whoever makes a table long keeps nobody from playing there.
+#[test]
+fn a_table_has_a_total_of_lines() {
+    let mut it = Try::new();
+    let (alba, bruno) = (it.alba, it.bruno);
+    it.send(alba, sit("Alba", None)).expect("sits");
+    let mut taken = 0;
+    while it.send(alba, Command::Clock([Clock::Brisk, Clock::Relaxed][taken % 2])).is_ok() {
+        taken += 1;
+        assert!(taken < 10_000);
+    }
+    for refused in [Command::Leave, Command::Mix("word".into()), Command::Move(seat("C"))] {
+        assert_eq!(it.send(alba, refused), Err(Refusal::TooMuch));
+    }
+    assert_eq!(it.send(bruno, sit("Bruno", Some("word"))), Err(Refusal::TooMuch));
+    it.send(bruno, sit("Bruno", None)).expect("a free seat can be taken");
+    for _ in 0..3 {
+        it.send(bruno, Command::Forget).expect("he is forgotten");
+        assert_eq!(it.table.seat_of(Try::hash(bruno)), Some(seat("B")), "and keeps the seat");
+    }
+    it.send(alba, Command::SeatBot(seat("C"), Level::Greedy)).expect("a bot sits");
+    it.send(alba, Command::Start).expect("starts");
+    let before = it.lines.len();
+    for _ in 0..3 {
+        it.send(alba, Command::Leave).expect("a bot plays for her");
+        it.send(bruno, Command::Leave).expect("and for him");
+    }
+    assert_eq!(it.lines.len(), before);
+    it.send(alba, Command::Say("I am back".into())).expect("they may talk");
+    it.play();
+    assert_eq!(it.table.stage(), Stage::Over);
+}

@@ -113,7 +113,7 @@ pub(crate) async fn open(
     let quiet = fields.find("quiet").is_some();
     let contents = app.contents(&game, fields.cards(), from)?;
     let opening = Opening { game, seats, options, clock, private, quiet, contents };
-    let table = match app.host.open(&opening).await {
+    let table = match app.host.open_from(&opening, from.map(Peer::network)).await {
         Err(HostError::BadContents { mistakes }) => {
             let (game, source) = (find_game(&opening.game)?, opening.contents.unwrap_or_default());
             let mending = Mending { game, fields: &fields, source: &source, mistakes: &mistakes };

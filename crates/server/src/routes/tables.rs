@@ -67,9 +67,10 @@ pub(crate) async fn open(
 ) -> Result<impl IntoResponse, Refusal> {
     let Open { game, seats, options, clock, private, quiet, cards } = asked;
     let clock = clock.parse().map_err(|_| Refusal::BadClock)?;
-    let contents = app.contents(&game, cards, from.map(|Extension(peer)| peer))?;
+    let from = from.map(|Extension(peer)| peer);
+    let contents = app.contents(&game, cards, from)?;
     let opening = Opening { game, seats, options, clock, private, quiet, contents };
-    Ok(Opened::answer(app.host.open(&opening).await?))
+    Ok(Opened::answer(app.host.open_from(&opening, from.map(Peer::network)).await?))
 }
 
 pub(crate) async fn look(

@@ -9,8 +9,7 @@ use axum::{
     response::{AppendHeaders, IntoResponse, Redirect, Response},
 };
 use catalog::{Analysis, Outlook};
-use host::{OwnTable, Stage};
-use kernel::Record;
+use host::{OwnTable, Stage, check_name};
 use maud::Markup;
 
 use crate::{
@@ -53,8 +52,7 @@ pub(crate) async fn show(
 /// Remembers another name in this browser. At tables where it has a seat, the old one stays.
 pub(crate) async fn rename(Form(fields): Form<Fields>) -> Result<impl IntoResponse, Refusal> {
     let name = fields.find("name").unwrap_or_default().trim();
-    Record::check_name(name)
-        .map_err(|wrong| host::Refusal::BadName { why: wrong.what.to_string() })?;
+    check_name(name)?;
     Ok((AppendHeaders([Named::remember(name)]), Redirect::to("/yours")))
 }
 

@@ -25,8 +25,10 @@ const UNREAD: [&str; 8] =
     ["bad-body", "not-json", "too-large", "bad-clock", "no-level", "no-standing", "bad-word", "no-seat"];
 /// Numbers at the edges.
 #[rustfmt::skip]
-const NUMBERS: [&str; 12] =
-    ["0", "1", "2", "3", "7", "8", "-1", "6.0", "0.5", "255", "256", "18446744073709551615"];
+const NUMBERS: [&str; 16] = [
+    "0", "1", "2", "3", "7", "8", "-1", "6.0", "0.5", "255", "256", "1e15", "9007199254740991.0",
+    "9007199254740992", "1e18", "18446744073709551615",
+];
 /// Texts that some fields expect and others do not.
 #[rustfmt::skip]
 const TEXTS: [&str; 20] = [

@@ -7,6 +7,7 @@ mod casting_shadows;
 mod description;
 mod forms;
 mod front_door;
+mod fuzz_house;
 mod fuzzed;
 mod generated;
 mod goofspiel;

@@ -78,7 +78,7 @@ async fn a_silent_stream_sends_heartbeats() {
     let (path, _guests) = house.begun(3, 3).await;
     let request = format!("GET {path}/events HTTP/1.1\r\nhost: {}\r\n\r\n", house.address);
     let mut socket = tokio::net::TcpStream::connect(house.address).await.expect("it connects");
-    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_bytes()).await.expect("it asks");
+    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_ref()).await.expect("it asks");
     let mut heard = Vec::new();
     while !String::from_utf8_lossy(&heard).contains("\n:\n\n") {
         let read = tokio::io::AsyncReadExt::read_buf(&mut socket, &mut heard).await;
@@ -98,9 +98,9 @@ async fn a_server_that_closes_ends_its_streams() {
 }
 
 /// Sends these bytes on a connection of its own, and returns the answer.
-async fn send(house: &House, request: &str) -> String {
+async fn send(house: &House, request: impl AsRef<[u8]>) -> String {
     let mut socket = tokio::net::TcpStream::connect(house.address).await.expect("it connects");
-    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_bytes()).await.expect("it asks");
+    tokio::io::AsyncWriteExt::write_all(&mut socket, request.as_ref()).await.expect("it asks");
     let mut answer = Vec::new();
     tokio::io::AsyncReadExt::read_to_end(&mut socket, &mut answer).await.expect("an answer");
     String::from_utf8(answer).expect("text")
@@ -109,8 +109,17 @@ async fn send(house: &House, request: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_without_a_host_is_refused() {
     let house = House::open("no-host").await;
-    for hosts in ["", "host: a.example\r\nhost: b.example\r\n"] {
-        let head = format!("GET /api/v1/games HTTP/1.1\r\n{hosts}connection: close\r\n\r\n");
+    let hosts: [&[u8]; 6] = [
+        b"",
+        b"host: a.example\r\nhost: b.example\r\n",
+        b"host:\r\n",
+        b"host: a b\r\n",
+        b"host: \xff\r\n",
+        b"host: a/b@c\r\n",
+    ];
+    for host in hosts {
+        let start = b"GET /api/v1/games HTTP/1.1\r\n".as_slice();
+        let head = [start, host, b"connection: close\r\n\r\n"].concat();
         let answer = send(&house, &head).await;
         assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("no-host"), "{answer}");
     }

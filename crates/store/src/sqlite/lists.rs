@@ -1,7 +1,11 @@
 //! Lists of tables. Other programs can write anything into the file, so names and lines are read as
 //! bytes: one row that is no text must not hide the others.
 
-use std::time::Duration;
+use std::{
+    collections::BTreeSet,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
 
 use metrics::counter;
 use sqlx::SqlitePool;
@@ -73,10 +77,15 @@ pub(super) async fn sittings(
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
+/// The improper names that this process has met: each is logged and counted once, and lists are read
+/// again and again.
+static IMPROPER: Mutex<BTreeSet<Vec<u8>>> = Mutex::new(BTreeSet::new());
+
 /// Reads the name of a table; logs and counts what is none.
 pub(super) fn id_of(name: &[u8]) -> Option<TableId> {
     let id = parse(name);
-    if id.is_none() {
+    let is_new = || IMPROPER.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_vec());
+    if id.is_none() && is_new() {
         counter!("sombra_bad_rows_total").increment(1);
         tracing::error!("a table in the journal has no proper name: skipped");
     }

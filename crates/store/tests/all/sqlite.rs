@@ -259,3 +259,23 @@ fn read_all(path: &Path, table: TableId) -> Vec<String> {
         journal.after(table, Version::START).await.expect("reads")
     })
 }
+
+/// Each check that writes waits in line with the appends.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_checks_write_once_a_second() {
+    let path = folder("checks").join("journal.db");
+    let journal = opened(&path).await;
+    journal.check().await.expect("it can be written");
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut other = SqliteConnection::connect_with(&options).await.expect("it opens");
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.expect("nobody else writes now");
+    let checks = async {
+        for _ in 0..100 {
+            journal.check().await.expect("it was written just now");
+        }
+    };
+    tokio::time::timeout(Duration::from_millis(500), checks).await.expect("none of them writes");
+    other.close().await.expect("it closes");
+    std::fs::remove_file(&path).expect("it is ours");
+    assert!(journal.check().await.is_err(), "the place of the file is looked at each time");
+}
