@@ -38,7 +38,7 @@ pub(crate) fn check_saying(text: &str) -> Result<(), Refusal> {
 }
 
 /// Tells whether a sign is one of those in names. Unicode knows which letters are in use and can be
-/// told apart (UTS #39, Identifier_Status); it knows no property of being blank, and of the other
+/// told apart (UTS #39, `Identifier_Status`); it knows no property of being blank, and of the other
 /// letters some are.
 fn is_ordinary(sign: char) -> bool {
     sign == ' ' || sign.identifier_allowed() || is_punctuation(sign) || is_emoji(sign)

@@ -42,7 +42,11 @@ impl<J: Journal> Actor<J> {
     /// Tells the viewers the changes of one append, in one batch: choices at once, together with what
     /// has waited, and everything else as soon as it may be told.
     pub(super) fn tell(&mut self, written: Vec<(Change, Stage)>) {
-        let is_urgent = written.iter().any(|(change, _)| change.is_of_game());
+        // Whoever loses a seat during a game loses the view at once.
+        let is_urgent = written.iter().any(|(change, stage)| {
+            let has_view = *stage != Stage::Gathering && matches!(change, Change::Seats);
+            change.is_of_game() || has_view
+        });
         for (change, stage) in written {
             self.newest = self.newest.later_by(1);
             if matches!(change, Change::Seats) {

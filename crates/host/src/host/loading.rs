@@ -8,7 +8,7 @@ use std::{
 };
 
 use metrics::counter;
-use store::{Journal, TableId, Version};
+use store::{Journal, JournalError, TableId, Version};
 use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
 
 use super::{Host, HostError, failed};
@@ -125,9 +125,9 @@ impl<J: Journal> Host<J> {
 
     pub(super) async fn lines(&self, id: TableId) -> Result<Vec<String>, HostError> {
         let read = self.shared.journal.after(id, Version::START).await;
-        read.map_err(|error| match error.is_damage() {
-            true => self.damaged.note(id, &error),
-            false => failed(Some(id), &error),
-        })
+        let unread = |error: JournalError| {
+            if error.is_damage() { self.damaged.note(id, &error) } else { failed(Some(id), &error) }
+        };
+        read.map_err(unread)
     }
 }

@@ -1,6 +1,10 @@
 //! The server that fuzzing uses. CI does not build `fuzz/`, so the tests do: it must not rot.
 
-#[expect(unreachable_pub, reason = "it is the library of another workspace")]
+#[expect(
+    unreachable_pub,
+    clippy::assigning_clones,
+    reason = "it is the library of another workspace"
+)]
 #[path = "../../../../fuzz/src/lib.rs"]
 mod fuzz;
 

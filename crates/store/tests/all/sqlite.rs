@@ -276,6 +276,6 @@ async fn many_checks_write_once_a_second() {
     };
     tokio::time::timeout(Duration::from_millis(500), checks).await.expect("none of them writes");
     other.close().await.expect("it closes");
-    std::fs::remove_file(&path).expect("it is ours");
+    fs::remove_file(&path).expect("it is ours");
     assert!(journal.check().await.is_err(), "the place of the file is looked at each time");
 }
