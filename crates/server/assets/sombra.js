@@ -361,7 +361,8 @@
     wasMine = mine;
     const question = one("[data-ask] [name=version]")?.value;
     if (question && question !== asked) {
-      look("#act fieldset", "end");
+      // A page that was just loaded is shown from its top.
+      if (asked !== null) look("#act fieldset", "end");
       // For keyboard players, focus the first choice of the new question.
       if (keyed && document.activeElement.matches("body, #main")) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
     }
