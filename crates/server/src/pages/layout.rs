@@ -128,7 +128,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                     a href="/about" { (place.say("about-title")) }
                 }
                 (help(place, page.game))
-                (settings::panel(place))
+                (settings::panel(place, page.game.is_some()))
             }
         }
     }

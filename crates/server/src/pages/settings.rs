@@ -20,21 +20,27 @@ pub(crate) fn settings(place: &Place, back: &str) -> Markup {
         html! {
             section.panel.settings-page {
                 h1 { (title) }
-                (form(place, back))
+                (form(place, back, &sample(place)))
             }
         },
     )
 }
 
-/// Draws the settings as a dialog, which the script opens.
-pub(crate) fn panel(place: &Place) -> Markup {
+/// Draws the settings as a dialog, which the script opens. At a table, the cards beside it show what they
+/// change.
+pub(crate) fn panel(place: &Place, at_table: bool) -> Markup {
+    let sample = if at_table {
+        html! {}
+    } else {
+        sample(place)
+    };
     html! {
         dialog #settings-panel aria-labelledby="settings-title" {
             div.settings-head {
                 h2 #settings-title { (place.say("settings-title")) }
                 form method="dialog" { button aria-label=(place.say("page-close")) { "✕" } }
             }
-            (form(place, &place.here()))
+            (form(place, &place.here(), &sample))
         }
         dialog #confirm aria-labelledby="confirm-title" {
             h2 #confirm-title { (place.say("settings-sure")) }
@@ -47,11 +53,11 @@ pub(crate) fn panel(place: &Place) -> Markup {
     }
 }
 
-fn form(place: &Place, back: &str) -> Markup {
+fn form(place: &Place, back: &str, sample: &Markup) -> Markup {
     html! {
         form.preferences method="post" action="/settings" {
             p.hint { (place.say("settings-what")) }
-            (sample(place))
+            (sample)
             input type="hidden" name="back" value=(back);
             (language(place))
             @for (setting, value) in place.preferences.pairs() { (field(place, setting, value)) }
