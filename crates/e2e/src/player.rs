@@ -116,7 +116,7 @@ impl Browser {
     /// Presses a key or clicks on an element; returns whether that worked.
     async fn act(&self, hands: Hands, key: char, what: &str) -> bool {
         if hands == Hands::Pointer {
-            return self.try_click(what).await;
+            return self.try_click(what).await || self.reach(what).await;
         }
         self.press(key).await;
         true

@@ -696,8 +696,9 @@
     if (!what) return;
     const answer = await fetch(what.dataset.poll).catch(() => null);
     if (!what.isConnected) return;
-    if (answer?.status === 200) visit(location.href, false);
-    else setTimeout(poll, 1500);
+    const { pollSays: says, every } = what.dataset;
+    if (answer?.status === 200) { await visit(location.href, false); if (says) say(says); }
+    else setTimeout(poll, Number(every ?? 1500));
   }
 
   async function copy(button) {

@@ -3,7 +3,7 @@
 
 use std::{
     collections::HashSet,
-    fs,
+    env, fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -59,6 +59,9 @@ async fn main() -> io::Result<()> {
     let folder = PathBuf::from("target").join("shots");
     fs::create_dir_all(&folder)?;
     let (house, driver) = (House::open("shots"), Driver::start());
+    if env::args().any(|argument| argument == "paint") {
+        return say_paints(&house, &driver).await;
+    }
     readme_pictures(&house, &driver).await?;
     for (width, height, seats) in SIZES {
         for (language, dark, seats) in [("en", true, seats[0]), ("es", false, seats[1])] {
@@ -78,12 +81,17 @@ async fn main() -> io::Result<()> {
             browser.close().await;
         }
     }
-    let painted = paints(&house, &driver).await;
+    say_paints(&house, &driver).await?;
+    writeln!(io::stdout(), "{}", folder.display())
+}
+
+/// Says when the front page is painted.
+async fn say_paints(house: &House, driver: &Driver) -> io::Result<()> {
+    let painted = paints(house, driver).await;
     writeln!(
         io::stdout(),
         "largest contentful paint of the front page, processor {SLOWER} times slower: {painted:?} ms"
-    )?;
-    writeln!(io::stdout(), "{}", folder.display())
+    )
 }
 
 /// Measures when the front page is painted, each time in a new browser.

@@ -174,7 +174,7 @@ impl<'b> Game<'b> {
         let choice = format!("[data-ask] .choice[data-choice='{number}']");
         if self.hands == Hands::Pointer {
             // A card may still be moving into its place.
-            return browser.try_click(&choice).await;
+            return browser.try_click(&choice).await || browser.reach(&choice).await;
         }
         let digit = u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10));
         let letter = format!("return document.querySelector(\"{choice} input\").dataset.key");

@@ -72,6 +72,9 @@ async fn a_seat_is_taken_to_a_second_browser() {
     phone.find(".take").await;
     wrong.extend(check(&phone, "taking the seats").await);
     phone.click(".take button.main").await;
+    // The page with the code says that it was used.
+    desk.until("document.querySelector('#notice').textContent.includes('The code was used')").await;
+    assert_eq!(desk.count(".qr").await, 0);
     phone.click(".own-game.mine a").await;
     phone.wait_for_question().await;
     assert_eq!(phone.address().await, table);

@@ -575,6 +575,7 @@ device-once = { $count ->
    *[other] Works once, within the next { $count } minutes.
 } Whoever has it gets your seats: do not post it.
 device-revoke = Take the code back
+device-gone = The code was used or is too old. If another device took your seats, you can play on both now.
 take-title = Your games on this device
 take-what = This device gets the seats of { $name }.
 take-what-nameless = This device gets the seats of the other one.

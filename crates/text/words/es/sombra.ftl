@@ -581,6 +581,7 @@ device-once = { $count ->
    *[other] Sirve una vez, durante { $count } minutos.
 } Quien lo tenga recibe tus asientos: no lo publiques.
 device-revoke = Retirar el código
+device-gone = El código se ha usado o ha caducado. Si otro dispositivo ha recibido tus asientos, ahora puedes jugar en los dos.
 take-title = Tus partidas en este dispositivo
 take-what = Este dispositivo recibe los asientos de { $name }.
 take-what-nameless = Este dispositivo recibe los asientos del otro.
