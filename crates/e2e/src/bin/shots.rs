@@ -260,7 +260,11 @@ impl Album<'_> {
         browser.find(".qr").await;
         let words = browser.run("return document.querySelector('#device-words').value").await;
         guest.go(&house.at(&format!("/take/{}", words.as_str().unwrap_or_default()))).await;
-        guests.take("take").await
+        guests.take("take").await?;
+        // The code is asked for once more later.
+        browser.click(".device form button").await;
+        browser.until("!document.querySelector('.qr')").await;
+        Ok(())
     }
 
     /// Names what is worth a picture now: the first question of a phase, a late wave, a step.
