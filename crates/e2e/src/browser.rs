@@ -151,6 +151,14 @@ impl Browser {
         }
     }
 
+    /// Scrolls an element into the middle of the window, as a hand does that finds it under something, and
+    /// clicks on it; returns whether that worked.
+    pub async fn reach(&self, what: &str) -> bool {
+        let middle = "{ block: 'center', inline: 'center', behavior: 'instant' }";
+        let scroll = format!("document.querySelector({what:?})?.scrollIntoView({middle})");
+        self.try_run(&scroll).await.is_ok() && self.try_click(what).await
+    }
+
     /// Replaces the text of a field.
     pub async fn write(&self, what: &str, text: &str) {
         let field = self.find(what).await;

@@ -45,6 +45,19 @@ const STATE: &str = "
     const ask = document.querySelector('[data-ask]:not([inert])');
     return ask ? ask.querySelector('[name=version]').value : 'waiting';";
 
+/// Plays the game of this page to its end through the JSON interface.
+const PLAY: &str = "
+    const done = arguments[arguments.length - 1], path = '/api/v1' + location.pathname;
+    (async () => {
+        for (let n = 0; ; n += 1) {
+            const { stage, version, question } = await (await fetch(path)).json();
+            if (stage === 'over') return done(true);
+            if (!question.legal.length) { await new Promise((next) => setTimeout(next, 20)); continue; }
+            const body = JSON.stringify({ choice: question.legal[n % question.legal.length], version });
+            await fetch(path + '/choose', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        }
+    })();";
+
 impl Browser {
     /// Returns what the page shows now.
     pub async fn state(&self) -> State {
@@ -77,6 +90,13 @@ impl Browser {
         }
     }
 
+    /// Plays until the game is over without the page, and loads the page of its end.
+    pub async fn play_out(&self) {
+        self.run_later(PLAY).await;
+        self.reload().await;
+        self.find(".over .verdict").await;
+    }
+
     /// Waits for a question; skips the steps before it.
     pub async fn wait_for_question(&self) {
         self.wait_for_question_or_end().await;
@@ -96,7 +116,7 @@ impl Browser {
     /// Presses a key or clicks on an element; returns whether that worked.
     async fn act(&self, hands: Hands, key: char, what: &str) -> bool {
         if hands == Hands::Pointer {
-            return self.try_click(what).await;
+            return self.try_click(what).await || self.reach(what).await;
         }
         self.press(key).await;
         true
@@ -105,7 +125,8 @@ impl Browser {
     /// Selects the first card, checks its preview, and confirms it. Elements that still move cannot
     /// be clicked; the caller tries again.
     async fn answer(&self, hands: Hands, asked: &State) {
-        if !self.act(hands, '1', "[data-ask] .choice").await {
+        // A hand may begin with cards that cannot be chosen now.
+        if !self.act(hands, '1', "[data-ask] .choice:has(input)").await {
             return;
         }
         let said = self.text("[data-ask] .preview.on").await;

@@ -93,14 +93,13 @@ impl Table {
         self.manners.removed.contains(&token)
     }
 
-    /// Applies `removed`; the next line says who has the seat instead. During a game the chat says it.
+    /// Applies `removed`; the next line says who has the seat instead. The chat says it to the others.
     pub(crate) fn remove(&mut self, seat: Seat) -> Change {
         self.manners.removed.extend(self.seats[seat].token());
-        if self.stage() == Stage::Gathering {
-            return Change::Table;
+        if self.stage() != Stage::Gathering {
+            self.manners.vacant = self.manners.vacant.with(seat);
+            self.manners.changed_hands = self.manners.changed_hands.with(seat);
         }
-        self.manners.vacant = self.manners.vacant.with(seat);
-        self.manners.changed_hands = self.manners.changed_hands.with(seat);
         Change::Said(self.say(seat, Saying::Notice(Notice::Removed)))
     }
 

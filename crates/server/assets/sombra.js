@@ -65,6 +65,7 @@
       restore();
       reveal(after);
     }
+    showNotices();
   }
 
   // Changes the page. What has the same `data-move` before and after moves from its old place to the
@@ -361,7 +362,8 @@
     wasMine = mine;
     const question = one("[data-ask] [name=version]")?.value;
     if (question && question !== asked) {
-      look("#act fieldset", "end");
+      // A page that was just loaded is shown from its top.
+      if (asked !== null) look("#act fieldset", "end");
       // For keyboard players, focus the first choice of the new question.
       if (keyed && document.activeElement.matches("body, #main")) one("[data-ask] input[type=radio]")?.focus({ preventScroll: true });
     }
@@ -427,9 +429,9 @@
 
   // ---- Settings ----
 
-  const settings = ["theme", "size", "pace", "motion", "volume", "confirm", "marks"];
+  const settings = ["theme", "size", "pace", "motion", "volume", "confirm", "marks", "ghosts"];
   // The first value of a setting is the one that nobody has chosen: it is not kept.
-  const usual = { theme: "system", size: "100", pace: "auto", motion: "system", volume: "60", confirm: "off", marks: "words" };
+  const usual = { theme: "system", size: "100", pace: "auto", motion: "system", volume: "60", confirm: "off", marks: "words", ghosts: "on" };
 
   function set(name, value) {
     if (value === usual[name]) delete document.documentElement.dataset[name];
@@ -441,6 +443,10 @@
   }
 
   function showSettings() {
+    for (const it of all(".preferences [type=range]")) {
+      it.value = setting(it.name) ?? usual[it.name];
+      one("output", it.parentElement).textContent = it.value === "0" ? it.dataset.none : it.dataset.says.replace("#", it.value);
+    }
     for (const name of settings) {
       for (const field of all(`.preferences [name="${name}"][value="${setting(name) ?? usual[name]}"]`)) field.checked = true;
     }
@@ -690,8 +696,9 @@
     if (!what) return;
     const answer = await fetch(what.dataset.poll).catch(() => null);
     if (!what.isConnected) return;
-    if (answer?.status === 200) visit(location.href, false);
-    else setTimeout(poll, 1500);
+    const { pollSays: says, every } = what.dataset;
+    if (answer?.status === 200) { await visit(location.href, false); if (says) say(says); }
+    else setTimeout(poll, Number(every ?? 1500));
   }
 
   async function copy(button) {
@@ -715,10 +722,13 @@
     if (event.target.matches(".choice input, .preview input")) preview();
     if (event.target.matches("[name=pace]")) setPace(event.target.value);
     else if (event.target.matches("#settings-panel .preferences [data-to]")) location.href = event.target.dataset.to;
-    else if (event.target.matches(".preferences input")) set(event.target.name, event.target.value);
+    else if (event.target.matches(".preferences input:not([type=range])")) set(event.target.name, event.target.value);
     event.target.closest("[data-at-once]")?.requestSubmit();
     const scrub = event.target.closest("[data-scrub]");
     if (scrub) visit(`${scrub.form.action}?${new URLSearchParams(new FormData(scrub.form))}`);
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target.matches(".preferences [type=range]")) set(event.target.name, event.target.value);
   });
   document.addEventListener("click", (event) => {
     const at = (what) => event.target.closest?.(what);

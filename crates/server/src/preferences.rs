@@ -20,25 +20,28 @@ pub(crate) struct Setting {
 }
 
 /// Every setting but the language, in the order of the panel; the script knows the same names.
-pub(crate) const SETTINGS: [Setting; 7] = [
+pub(crate) const SETTINGS: [Setting; 8] = [
     Setting { name: "theme", values: &["system", "night", "paper"] },
-    Setting { name: "size", values: &["100", "110", "125", "150"] },
+    Setting { name: "size", values: &["100", "110", "120", "125", "130", "140", "150"] },
     Setting { name: "pace", values: &["auto", "wait", "slow", "normal", "brief", "off"] },
     Setting { name: "motion", values: &["system", "full", "reduced"] },
     Setting { name: "volume", values: &["60", "0", "20", "40", "80", "100"] },
     Setting { name: "confirm", values: &["off", "on"] },
     Setting { name: "marks", values: &["words", "signs"] },
+    Setting { name: "ghosts", values: &["on", "off"] },
 ];
 
 impl Setting {
-    /// Returns the values in the order in which they are shown.
-    pub(crate) fn shown(&self) -> Vec<&'static str> {
-        let mut values = self.values.to_vec();
-        // Sizes and volumes are shown from small to large.
-        if values.iter().all(|value| value.parse::<u8>().is_ok()) {
-            values.sort_by_key(|value| value.parse::<u8>().unwrap_or_default());
-        }
-        values
+    /// Returns the least and the greatest value of a setting that is a number: it is shown as a slider.
+    pub(crate) fn range(&self) -> Option<(u8, u8)> {
+        let numbers: Vec<u8> = self.values.iter().map_while(|value| value.parse().ok()).collect();
+        let is_number = numbers.len() == self.values.len();
+        numbers.iter().min().copied().zip(numbers.iter().max().copied()).filter(|_| is_number)
+    }
+
+    /// Returns by how much a slider goes on.
+    pub(crate) fn step(&self) -> u8 {
+        if self.name == "size" { 10 } else { 20 }
     }
 }
 

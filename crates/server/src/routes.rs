@@ -36,7 +36,7 @@ pub(crate) fn pages() -> Router<App> {
         .route("/open",                               get(front::open_page))
         .route("/yours",                              get(yours::show))
         .route("/yours/name",                         post(yours::rename))
-        .route("/yours/device",                       post(yours::offer))
+        .route("/yours/device",                       get(yours::is_gone).post(yours::offer))
         .route("/yours/device/revoke",                post(yours::revoke))
         .route("/yours/forget",                       post(yours::forget))
         .route("/take/{code}",                        get(yours::ask).post(yours::take))

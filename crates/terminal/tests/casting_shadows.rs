@@ -130,7 +130,7 @@ fn three_players_in_spanish() {
               Junto a la Cripta de Cristal, por ♦ ●:
               I   Bofetada Espectral  ♦a → daño 1 · enemigo, cercano
               Portal de Compañeros: Sapo Gafe, Erizo Cardo, Tortuga Guijarro
-              Mazo Principal: 48 · mazo de Contraconjuros: 10 · pila de descartes: 0
+              Mazo principal: 48 · mazo de Contraconjuros: 10 · pila de descartes: 0
             Tu turno: te quedan 4 puntos de Acción. ¿Qué haces?
                1  Viajar a las Runas Ancestrales
                2  Viajar al Desierto Desolado

@@ -12,7 +12,7 @@ mod soak;
 #[cfg(test)]
 mod tidy;
 
-const USAGE: &str = "usage: cargo xtask ci | soak [MINUTES] | shots";
+const USAGE: &str = "usage: cargo xtask ci | soak [MINUTES] | shots [paint]";
 
 /// One step of CI.
 struct Step {
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
         [task] if task == "ci" => ci(),
         [task] if task == "soak" => soak::soak(soak::MINUTES),
         [task, minutes] if task == "soak" => minutes.parse().map_or_else(|_| usage(), soak::soak),
-        [task] if task == "shots" => shots(),
+        [task, only @ ..] if task == "shots" && matches!(only, [] | [_]) => shots(only),
         _ => usage(),
     }
 }
@@ -52,16 +52,17 @@ fn usage() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Takes screenshots of every page, for review, with the build of CI: without the tests, cargo selects
+/// Takes screenshots of every page, for review, or only measures (`paint`) when the front page is painted,
+/// with the build of CI: without the tests, cargo selects
 /// other features and builds everything anew.
-fn shots() -> ExitCode {
+fn shots(only: &[String]) -> ExitCode {
     browser::set_up();
     let built = cargo().args(["test", "--workspace", "--no-run", "--locked"]).status();
     if !built.is_ok_and(|status| status.success()) {
         return ExitCode::FAILURE;
     }
     let shots = env::current_exe().expect("a running program has a path").with_file_name("shots");
-    let taken = Command::new(shots).status();
+    let taken = Command::new(shots).args(only).status();
     if taken.is_ok_and(|status| status.success()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 

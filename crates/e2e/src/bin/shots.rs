@@ -3,7 +3,7 @@
 
 use std::{
     collections::HashSet,
-    fs,
+    env, fs,
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -11,12 +11,13 @@ use std::{
 use e2e::{Browser, Driver, Hands, House, Screen, State, play_in_terminal};
 
 /// The pages that need no table.
-const PAGES: [(&str, &str); 14] = [
+const PAGES: [(&str, &str); 15] = [
     ("front", "/"),
     ("open", "/open?game=casting-shadows"),
     ("yours", "/yours"),
     ("settings", "/settings"),
     ("offline", "/offline"),
+    ("missing", "/nowhere"),
     ("learn-shadow-throne", "/games/shadow-throne/learn"),
     ("learn-casting-shadows", "/games/casting-shadows/learn"),
     ("learn-princess", "/games/princess/learn"),
@@ -58,6 +59,9 @@ async fn main() -> io::Result<()> {
     let folder = PathBuf::from("target").join("shots");
     fs::create_dir_all(&folder)?;
     let (house, driver) = (House::open("shots"), Driver::start());
+    if env::args().any(|argument| argument == "paint") {
+        return say_paints(&house, &driver).await;
+    }
     readme_pictures(&house, &driver).await?;
     for (width, height, seats) in SIZES {
         for (language, dark, seats) in [("en", true, seats[0]), ("es", false, seats[1])] {
@@ -66,6 +70,10 @@ async fn main() -> io::Result<()> {
             let name = format!("{width}-{language}-{seats}");
             let album = Album { folder: &folder, name: &name, browser: &browser };
             album.pages(&house).await?;
+            album.lessons(&house).await?;
+            let guest = driver.browser(&screen).await;
+            album.guests(&house, &guest).await?;
+            guest.close().await;
             album.game(&house, seats).await?;
             for game in ["casting-shadows", "princess"] {
                 album.first_turns(&house, game).await?;
@@ -73,12 +81,17 @@ async fn main() -> io::Result<()> {
             browser.close().await;
         }
     }
-    let painted = paints(&house, &driver).await;
+    say_paints(&house, &driver).await?;
+    writeln!(io::stdout(), "{}", folder.display())
+}
+
+/// Says when the front page is painted.
+async fn say_paints(house: &House, driver: &Driver) -> io::Result<()> {
+    let painted = paints(house, driver).await;
     writeln!(
         io::stdout(),
         "largest contentful paint of the front page, processor {SLOWER} times slower: {painted:?} ms"
-    )?;
-    writeln!(io::stdout(), "{}", folder.display())
+    )
 }
 
 /// Measures when the front page is painted, each time in a new browser.
@@ -203,8 +216,55 @@ impl Album<'_> {
             browser.play_on(Hands::Pointer).await;
         }
         browser.wait_for_question().await;
-        browser.try_click("[data-ask]:not([inert]) .choice").await;
-        self.take(&format!("{game}-later")).await
+        browser.try_click("[data-ask]:not([inert]) .choice:has(input)").await;
+        self.take(&format!("{game}-later")).await?;
+        browser.play_out().await;
+        self.take(&format!("{game}-end")).await?;
+        browser.click(".ways-on a[href$=replay]").await;
+        browser.click("[data-go=after]").await;
+        browser.until("document.querySelector('.scrub input').value > 0").await;
+        self.take(&format!("{game}-replay")).await
+    }
+
+    /// Takes a later step of each lesson: the first that asks for something.
+    async fn lessons(&self, house: &House) -> io::Result<()> {
+        let browser = self.browser;
+        for game in ["shadow-throne", "casting-shadows", "princess"] {
+            browser.go(&house.at(&format!("/games/{game}/learn"))).await;
+            browser.find(".scrim").await;
+            while browser.count(".coach .deed").await == 0 {
+                browser.click(".coach .main").await;
+                browser.until("document.querySelector('.scrim')").await;
+            }
+            self.take(&format!("learn-{game}-later")).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes what others see of a table before the game, and the offer of somebody's seats.
+    async fn guests(&self, house: &House, guest: &Browser) -> io::Result<()> {
+        let browser = self.browser;
+        browser.go(&house.at("/")).await;
+        let small = [("game", "princess"), ("seats", "2"), ("name", "Alba")];
+        browser.submit("/tables", &small).await;
+        browser.find("#table.lobby").await;
+        let guests = Album { browser: guest, ..*self };
+        guest.go(&browser.address().await).await;
+        guests.take("invitation").await?;
+        browser.click(".faces button").await;
+        browser.until("!document.querySelector('.faces')").await;
+        guest.reload().await;
+        guests.take("full-table").await?;
+        browser.go(&house.at("/yours")).await;
+        browser.click(".device form button").await;
+        browser.find(".qr").await;
+        let words = browser.run("return document.querySelector('#device-words').value").await;
+        guest.go(&house.at(&format!("/take/{}", words.as_str().unwrap_or_default()))).await;
+        guests.take("take").await?;
+        // The code is asked for once more later.
+        browser.click(".device form button").await;
+        browser.until("!document.querySelector('.qr')").await;
+        Ok(())
     }
 
     /// Names what is worth a picture now: the first question of a phase, a late wave, a step.

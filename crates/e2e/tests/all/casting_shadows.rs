@@ -55,6 +55,21 @@ struct Game<'b> {
     screen: Screen,
     /// The longest name of a card.
     card: &'static str,
+    /// Whether each phase is looked at on all screens.
+    is_watched: bool,
+}
+
+/// Plays the game of this page to its end, for whoever plays it.
+pub(crate) async fn play_to_the_end(browser: &Browser, screen: Screen, hands: Hands) {
+    let mut game = Game { hands, is_watched: false, ..Game::at(browser, screen) };
+    game.play().await;
+    // Whoever is out waits for the end.
+    let start = Instant::now();
+    while browser.state().await != State::Over {
+        assert!(start.elapsed() < PATIENCE, "the game does not end");
+        game.skip().await;
+        sleep(Duration::from_millis(80)).await;
+    }
 }
 
 impl<'b> Game<'b> {
@@ -66,11 +81,15 @@ impl<'b> Game<'b> {
         browser.submit("/play", &fields).await;
         browser.find("#table.table").await;
         browser.wait_for_question().await;
+        Self::at(browser, screen)
+    }
+
+    fn at(browser: &'b Browser, screen: Screen) -> Self {
         let card =
             if screen.language == "es" { "Nana de las Sanguijuelas" } else { "Turncoat Crystals" };
         let (phases, wrong) = (BTreeSet::new(), BTreeSet::new());
         let hands = Hands::Pointer;
-        Self { browser, hands, wanted: FIGHTS, phases, wrong, screen, card }
+        Self { browser, hands, wanted: FIGHTS, phases, wrong, screen, card, is_watched: true }
     }
 
     /// Plays until the game is over, or the reader is out. Looks at every phase on every screen.
@@ -109,7 +128,7 @@ impl<'b> Game<'b> {
     async fn answer(&mut self, phase: &str) {
         let browser = self.browser;
         if browser.count("[data-ask] .answer").await > 0 {
-            if self.phases.insert(format!("{phase} window")) {
+            if self.is_watched && self.phases.insert(format!("{phase} window")) {
                 self.reload_in_window().await;
                 self.look(&format!("{phase} window")).await;
             }
@@ -123,7 +142,7 @@ impl<'b> Game<'b> {
         let checked =
             "return document.querySelectorAll('.preview.on [name=choice]:checked').length";
         assert_eq!(browser.run(checked).await, json!(1), "one way is selected");
-        if self.phases.insert(format!("{phase} {kind}")) {
+        if self.is_watched && self.phases.insert(format!("{phase} {kind}")) {
             self.look(&format!("{phase} {kind}")).await;
             if self.hands == Hands::Keys {
                 self.other_way().await;
@@ -155,7 +174,7 @@ impl<'b> Game<'b> {
         let choice = format!("[data-ask] .choice[data-choice='{number}']");
         if self.hands == Hands::Pointer {
             // A card may still be moving into its place.
-            return browser.try_click(&choice).await;
+            return browser.try_click(&choice).await || browser.reach(&choice).await;
         }
         let digit = u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10));
         let letter = format!("return document.querySelector(\"{choice} input\").dataset.key");
@@ -221,7 +240,7 @@ impl<'b> Game<'b> {
 }
 
 /// Presses Tab until the focus is there.
-async fn tab_to(browser: &Browser, what: &str) {
+pub(crate) async fn tab_to(browser: &Browser, what: &str) {
     let there = format!("return document.activeElement.matches({what:?})");
     for _ in 0..60 {
         if browser.run(&there).await == json!(true) {

@@ -12,7 +12,7 @@ const SHIFT: &str = "
         .observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => done(sum), 500);";
 
-async fn is_calm(browser: &Browser, name: &str) {
+pub(crate) async fn is_calm(browser: &Browser, name: &str) {
     let shift = browser.run_later(SHIFT).await.as_f64().expect("a number");
     assert!(shift < 0.05, "{name} moves by {shift}");
 }
@@ -72,6 +72,9 @@ async fn a_seat_is_taken_to_a_second_browser() {
     phone.find(".take").await;
     wrong.extend(check(&phone, "taking the seats").await);
     phone.click(".take button.main").await;
+    // The page with the code says that it was used.
+    desk.until("document.querySelector('#notice').textContent.includes('The code was used')").await;
+    assert_eq!(desk.count(".qr").await, 0);
     phone.click(".own-game.mine a").await;
     phone.wait_for_question().await;
     assert_eq!(phone.address().await, table);
@@ -116,6 +119,54 @@ async fn settings_apply_at_once_and_survive_a_reload() {
             browser.until(&gone).await;
         }
     }
+    browser.close().await;
+}
+
+/// The settings that are chosen from a few values, each with one that is not the usual one.
+const CHOSEN: [(&str, &str); 6] = [
+    ("theme", "paper"),
+    ("pace", "slow"),
+    ("motion", "reduced"),
+    ("confirm", "on"),
+    ("marks", "signs"),
+    ("ghosts", "off"),
+];
+/// Those that are numbers: one step of the slider further.
+const SLID: [(&str, &str); 2] = [("size", "110"), ("volume", "80")];
+const RIGHT: char = '\u{E014}';
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_setting_survives_a_reload() {
+    let (house, driver) = (House::open("all-settings"), Driver::start());
+    let browser = driver.browser(&Screen::PHONE).await;
+    browser.go(&house.at("/")).await;
+    browser.press(',').await;
+    browser.find("#settings-panel[open] .sample .mini").await;
+    for (name, value) in CHOSEN {
+        browser.click(&format!("#settings-panel label:has([name={name}][value={value}])")).await;
+    }
+    for (name, _) in SLID {
+        browser
+            .run(&format!("document.querySelector('#settings-panel [name={name}]').focus()"))
+            .await;
+        browser.press(RIGHT).await;
+    }
+    browser.click("#settings-panel label:has([name=lang][value=es])").await;
+    browser.until("document.documentElement.lang == 'es'").await;
+    browser.go(&house.at("/about")).await;
+    browser.reload().await;
+    assert_eq!(browser.run("return document.documentElement.lang").await, "es");
+    browser.press(',').await;
+    browser.find("#settings-panel[open]").await;
+    for (name, value) in CHOSEN.into_iter().chain(SLID) {
+        let kept = format!("return document.documentElement.dataset.{name}");
+        assert_eq!(browser.run(&kept).await, value, "{name} on the page");
+        let field = format!("#settings-panel [name={name}]:is(:checked, [type=range])");
+        let shown = format!("return document.querySelector({field:?}).value");
+        assert_eq!(browser.run(&shown).await, value, "{name} in the panel");
+    }
+    let wrong = check(&browser, "all settings").await;
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     browser.close().await;
 }
 

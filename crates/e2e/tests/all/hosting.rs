@@ -47,6 +47,47 @@ async fn a_removed_player_watches_and_another_takes_the_seat() {
     }
 }
 
+/// Before the game, everybody reads who was removed; whoever is muted reads so, and may talk again later.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_removes_and_mutes_before_the_game() {
+    let (house, driver) = (House::open("hosting-lobby"), Driver::start());
+    let alba = driver.browser(&Screen::DESK).await;
+    alba.go(&house.at("/")).await;
+    alba.submit("/tables", &[("game", "goofspiel"), ("seats", "3"), ("name", "Alba")]).await;
+    alba.find("#table.lobby").await;
+    let (bruno, carla) =
+        (driver.browser(&Screen::PHONE).await, driver.browser(&Screen::DESK).await);
+    for (friend, name) in [(&bruno, "Bruno"), (&carla, "Carla")] {
+        friend.go(&alba.address().await).await;
+        friend.write("#name", name).await;
+        friend.click("#sit button").await;
+        friend.find(".seats .me").await;
+    }
+    alba.until("document.querySelectorAll('.hosting li').length == 2").await;
+    alba.click(".hosting summary").await;
+    alba.click(".hosting li:first-child form[action$=remove] button").await;
+    alba.click("#confirm[open] button[value=yes]").await;
+    bruno.find(".removed a").await;
+    for other in [&alba, &carla] {
+        other
+            .until("document.querySelector('#chat').textContent.includes('Bruno was removed')")
+            .await;
+    }
+    alba.until("document.querySelectorAll('.hosting li').length == 1").await;
+    alba.click(".hosting form[action$=mute] button").await;
+    carla.find("#talk .say-note").await;
+    assert_eq!(carla.count("#talk input[name=text]").await, 0, "she cannot write");
+    alba.until("document.querySelector('.hosting form[action$=mute] button').value == 'false'")
+        .await;
+    alba.click(".hosting form[action$=mute] button").await;
+    carla.write("#talk input[name=text]", "Thank you").await;
+    carla.click("#talk .say button").await;
+    alba.until("document.querySelector('#chat').textContent.includes('Thank you')").await;
+    for browser in [alba, bruno, carla] {
+        browser.close().await;
+    }
+}
+
 /// Counts the phrases, and tells which of them cannot be hit, which of the lines below them cannot be
 /// hit where they are scrolled to, and whether there is room for what was said.
 const TALK: &str = "

@@ -5,6 +5,8 @@ use std::{env, fs, path::Path};
 use e2e::{Browser, Driver, Hands, House, Screen};
 use serde_json::Value;
 
+use crate::{front_door::is_calm, learn};
+
 /// The pages that need no table.
 const PAGES: [&str; 15] = [
     "/",
@@ -86,6 +88,59 @@ async fn every_page_is_accessible() {
         browser.close().await;
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What others see of a table, what comes at its end, and what moves most: tables and lessons.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_around_a_table_are_accessible_and_calm() {
+    let (house, driver) = (House::open("around"), Driver::start());
+    let mut wrong = Vec::new();
+    for screen in
+        [Screen { language: "es", ..Screen::DESK }, Screen { dark: false, ..Screen::PHONE }]
+    {
+        let [alba, otto] = [driver.browser(&screen).await, driver.browser(&screen).await];
+        alba.go(&house.at("/")).await;
+        alba.submit("/tables", &[("game", "princess"), ("seats", "2"), ("name", "Alba")]).await;
+        alba.find("#table.lobby").await;
+        let table = alba.address().await;
+        look(&otto, (&table, ".invitation"), &mut wrong).await;
+        alba.click(".faces button").await;
+        alba.until("!document.querySelector('.faces')").await;
+        look(&otto, (&table, "#sit .panel form"), &mut wrong).await;
+        assert_eq!(otto.count(".invitation").await, 0, "a full table invites nobody");
+        alba.click(".begin button.main").await;
+        alba.wait_for_question().await;
+        look(&otto, (&table, ".board"), &mut wrong).await;
+        alba.play_out().await;
+        for browser in [&alba, &otto] {
+            look(browser, (&table, ".over .verdict"), &mut wrong).await;
+        }
+        for game in ["casting-shadows", "princess"] {
+            alba.go(&house.at("/")).await;
+            alba.submit("/play", &[("game", game)]).await;
+            alba.wait_for_question().await;
+            look(&alba, (&alba.address().await, "[data-ask]"), &mut wrong).await;
+        }
+        for game in ["shadow-throne", "casting-shadows", "princess"] {
+            let lesson = house.at(&format!("/games/{game}/learn"));
+            look(&otto, (&lesson, ".coach"), &mut wrong).await;
+            learn::check(&otto, 0).await;
+            otto.click(".coach .main").await;
+            learn::check(&otto, 1).await;
+            look(&otto, (&otto.address().await, ".coach"), &mut wrong).await;
+        }
+        alba.close().await;
+        otto.close().await;
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Loads a page, and checks it and whether it moves.
+async fn look(browser: &Browser, (address, what): (&str, &str), wrong: &mut Vec<String>) {
+    browser.go(address).await;
+    browser.find(what).await;
+    is_calm(browser, what).await;
+    wrong.extend(check(browser, what).await);
 }
 
 /// Checks a page with our own checks, and with axe if it is installed.

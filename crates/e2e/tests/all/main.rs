@@ -3,6 +3,7 @@
 mod alone;
 mod asked;
 mod casting_shadows;
+mod choosing;
 mod friends;
 mod front_door;
 mod goofspiel;

@@ -5,32 +5,13 @@ use std::collections::BTreeMap;
 
 use e2e::{Browser, Driver, Hands, House, Screen};
 
-use crate::learn::{at, check};
+use crate::{
+    casting_shadows,
+    choosing::choose,
+    learn::{at, check},
+};
 
 const ENTER: char = '\u{E007}';
-
-/// Selects the choice with this number, whatever it is a part of: a card, a side, a hex. Returns
-/// whether that has sent it, as the two buttons of a reaction do.
-const SELECT: &str = "
-    const all = [...document.querySelectorAll('[data-ask] [name=choice]')], it = all[NUMBER % all.length];
-    const preview = it.closest('.preview');
-    const thing = preview && document.querySelector(`.choice[data-choice=\"${preview.dataset.for}\"] input`);
-    if (thing) thing.click();
-    it.click();
-    return it.matches('button');";
-
-/// Plays the game of this page to its end through the JSON interface.
-const PLAY: &str = "
-    const done = arguments[arguments.length - 1], path = '/api/v1' + location.pathname;
-    (async () => {
-        for (let n = 0; ; n += 1) {
-            const { stage, version, question } = await (await fetch(path)).json();
-            if (stage === 'over') return done(true);
-            if (!question.legal.length) { await new Promise((next) => setTimeout(next, 20)); continue; }
-            const body = JSON.stringify({ choice: question.legal[n % question.legal.length], version });
-            await fetch(path + '/choose', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-        }
-    })();";
 
 /// Goes through the lesson to its last step, with the first choice that is not taken back.
 async fn learn(browser: &Browser, hands: Hands) {
@@ -43,7 +24,7 @@ async fn learn(browser: &Browser, hands: Hands) {
         let mut is_sent = false;
         if is_asked {
             let number = tries.entry(step).or_default();
-            is_sent = browser.run(&SELECT.replace("NUMBER", &number.to_string())).await == true;
+            is_sent = choose(browser, hands, *number).await;
             *number += 1;
         }
         match (hands, is_asked) {
@@ -56,8 +37,36 @@ async fn learn(browser: &Browser, hands: Hands) {
     }
 }
 
-/// Learns a game and plays it, at a desk by keys and on a phone by touch, in Spanish.
-async fn becomes_a_player(game: &str) {
+/// A short game: its id, how many play it, and the options that make it short.
+struct Short {
+    game: &'static str,
+    seats: u8,
+    option: Option<(&'static str, &'static str)>,
+}
+
+/// Opens a table on the page for it, and begins with easy bots.
+async fn open(house: &House, browser: &Browser, short: &Short) {
+    let Short { game, seats, option } = short;
+    browser.go(&house.at(&format!("/open?game={game}"))).await;
+    browser.write(".open-table [name=name]", "Alba").await;
+    let set = |field: &str, value: &str| {
+        format!("document.querySelector('.open-table [name={field}]').value = '{value}'")
+    };
+    browser.run(&set("seats", &seats.to_string())).await;
+    if let Some((name, value)) = option {
+        browser.run(&set(&format!("option-{name}"), value)).await;
+    }
+    browser.click(".open-table button.main").await;
+    browser.find("#table.lobby").await;
+    browser.click(".begin .level:has([value=easy])").await;
+    browser.click(".begin button.main").await;
+    browser.find("#table.table").await;
+}
+
+/// Learns a game and plays it to its end through the page, at a desk by keys and on a phone by touch, in
+/// Spanish.
+async fn becomes_a_player(short: Short) {
+    let game = short.game;
     let (house, driver) = (House::open(&format!("newcomer-{game}")), Driver::start());
     let phone = Screen { language: "es", ..Screen::PHONE };
     for (screen, hands) in [(Screen::DESK, Hands::Keys), (phone, Hands::Pointer)] {
@@ -65,16 +74,23 @@ async fn becomes_a_player(game: &str) {
         browser.go(&house.at("/")).await;
         browser.click(&format!("a.learn[href='/games/{game}/learn']")).await;
         learn(&browser, hands).await;
+        // The lesson ends with a real game.
         browser.click(".coach .main").await;
         browser.wait_for_question().await;
         assert!(browser.address().await.contains("/tables/"), "a real game");
         browser.play_on(hands).await;
-        browser.run_later(PLAY).await;
-        browser.wait_for_question_or_end().await;
+        open(&house, &browser, &short).await;
+        if game == "casting-shadows" {
+            casting_shadows::play_to_the_end(&browser, screen, hands).await;
+        } else {
+            browser.play_to_the_end(hands).await;
+        }
         browser.find(".over .verdict").await;
         share(&browser).await;
         browser.go(&house.at("/yours")).await;
         assert_eq!(browser.count(".finished li").await, 1, "the game is listed");
+        assert_eq!(browser.count(".finished .place").await, 1, "with the place or the result");
+        assert_eq!(browser.count(".own-game").await, 1, "and so is the one that goes on");
         browser.close().await;
     }
 }
@@ -89,17 +105,18 @@ async fn share(browser: &Browser) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_learns_and_plays_shadow_throne() {
-    becomes_a_player("shadow-throne").await;
+    becomes_a_player(Short { game: "shadow-throne", seats: 3, option: None }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_learns_and_plays_casting_shadows() {
-    becomes_a_player("casting-shadows").await;
+    becomes_a_player(Short { game: "casting-shadows", seats: 2, option: Some(("rounds", "20")) })
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_learns_and_plays_the_princess() {
-    becomes_a_player("princess").await;
+    becomes_a_player(Short { game: "princess", seats: 2, option: Some(("ghosts", "off")) }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ const words = (text) => JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0,
 const place = (it) => (it.id ? `#${it.id}` : `${it.tagName.toLowerCase()}.${it.className?.baseVal ?? it.className}`);
 
 // What lies above the page on purpose; its text is compared with its own kind only.
-const layer = (it) => it.closest(".coach, .prompt, .beat, .thumbs, .fan .card, .shade, dialog, [popover]:popover-open, .notice, .skip, .arrows");
+const layer = (it) => it.closest(".coach, .prompt, .beat, .thumbs, .shade, dialog, [popover]:popover-open, .notice, .skip, .arrows");
 // Text for screen readers only is clipped away.
 const isClipped = (it) => it && (getComputedStyle(it).clipPath === "inset(50%)" || isClipped(it.parentElement));
 const isShown = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest(".logo span, .skip, noscript, option") && !isClipped(it);

@@ -43,7 +43,7 @@ pub(crate) fn device_panel(place: &Place, device: &Device<'_>) -> Markup {
 fn standing(place: &Place, offer: &Offer<'_>) -> Markup {
     let minutes = usize::try_from(offer.left.as_secs().div_ceil(60)).unwrap_or_default();
     html! {
-        div.offer {
+        div.offer data-poll="/yours/device" data-every="4000" data-poll-says=(place.say("device-gone")) {
             (qr_code(offer.link, &place.say("device-qr")))
             ol { @for key in ["device-point", "device-opens"] { li { (place.say(key)) } } }
         }

@@ -36,6 +36,7 @@ impl ExamplePage<'_> {
             cards: None,
             names: &names,
             title: self.example.scenario.title(place.language.id()),
+            about: None,
             head: self.rules(),
             insight: html! {},
             foot: self.action(step, &names),

@@ -22,6 +22,12 @@ pub(crate) trait Face: Sync {
 
     /// Draws what a newcomer has to know: the goal, and the meaning of the signs.
     fn legend(&self, paper: Paper<'_>) -> Markup;
+
+    /// Draws two cards with marks, which show in the settings what these change; nothing, if the game
+    /// has none.
+    fn sample(&self, _paper: Paper<'_>) -> Markup {
+        html! {}
+    }
 }
 
 /// A view of a game, ready to be drawn.
@@ -47,6 +53,11 @@ pub(crate) trait Board {
 
     /// Returns the outcome, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns the place of a seat in a finished game, from 1, if the game ranks everybody.
+    fn place_of(&self, _seat: Seat) -> Option<usize> {
+        None
+    }
 
     /// Says in a sentence what decided the game.
     fn decided(&self, story: &[Fact]) -> String;
@@ -219,12 +230,19 @@ pub(crate) struct Context<'s> {
     pub(crate) telling: Option<&'static str>,
     /// The hint that the reader may ask for.
     pub(crate) aid: Option<Aid<'s>>,
+    /// Says how the reader learns that it is their move.
+    pub(crate) call: Option<&'s Markup>,
 }
 
 impl Context<'_> {
     /// Draws the hint that the reader may ask for, in a prompt.
     pub(crate) fn aid(&self) -> Markup {
         html! { @if let Some(aid) = self.aid { (aid.draw(self.paper, self.names)) } }
+    }
+
+    /// Says how the reader learns that it is their move; nothing, where nobody waits.
+    pub(crate) fn call(&self) -> Markup {
+        html! { @if let Some(call) = self.call { " " (call) } }
     }
 
     /// Draws the seal of a seat, in the color of the seat: the initial of a person, the face of a

@@ -51,6 +51,8 @@ impl Place {
 pub(crate) struct Page<'p> {
     pub(crate) title: &'p str,
     pub(crate) class: &'static str,
+    /// What other programs show of the page where somebody shares its address: a title, and a sentence.
+    pub(crate) shared: Option<(&'p str, &'p str)>,
     /// The id of the game that the page is about.
     pub(crate) game: Option<&'p str>,
     /// The cards that it is about, if they are not those that are built in.
@@ -67,9 +69,9 @@ pub(crate) struct Page<'p> {
 
 impl Default for Page<'_> {
     fn default() -> Self {
-        let (title, class, game, cards) = ("", "page", None, None);
+        let (title, class, shared, game, cards) = ("", "page", None, None, None);
         let (sheet, head, mine, soon) = (None, html! {}, false, false);
-        Self { title, class, game, cards, sheet, head, mine, soon }
+        Self { title, class, shared, game, cards, sheet, head, mine, soon }
     }
 }
 
@@ -86,12 +88,20 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
         (DOCTYPE)
         html lang=(place.language.id()) data-theme=[set("theme")] data-size=[set("size")]
             data-pace=[set("pace")] data-motion=[set("motion")] data-volume=[set("volume")]
-            data-confirm=[set("confirm")] data-marks=[set("marks")] {
+            data-confirm=[set("confirm")] data-marks=[set("marks")]
+            data-ghosts=[set("ghosts")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="dark light";
                 title { (page.title) " · Sombra" }
+                @if let Some((title, says)) = page.shared {
+                    meta name="description" content=(says);
+                    meta property="og:type" content="website";
+                    meta property="og:site_name" content="Sombra";
+                    meta property="og:title" content=(title);
+                    meta property="og:description" content=(says);
+                }
                 @if page.soon { noscript { meta http-equiv="refresh" content="1"; } }
                 link rel="icon" href=(if page.mine { moving } else { still }) data-still=(still) data-move=(moving);
                 link rel="apple-touch-icon" href=(address("app-192.png"));
@@ -118,7 +128,7 @@ pub(crate) fn framed(place: &Place, page: &Page<'_>, body: Markup) -> Markup {
                     a href="/about" { (place.say("about-title")) }
                 }
                 (help(place, page.game))
-                (settings::panel(place))
+                (settings::panel(place, page.game.is_some()))
             }
         }
     }
@@ -138,7 +148,7 @@ fn head(place: &Place, page: &Page<'_>) -> Markup {
             // On phones the links are a menu that opens.
             button.menu type="button" popovertarget="ways" aria-label=(place.say("page-menu")) { "☰" }
             nav #ways popover aria-label=(place.say("page-menu")) {
-                @if !in_room { a href="/yours" aria-current=[here("/yours")] { (place.say("yours-title")) } }
+                a.own href="/yours" aria-current=[here("/yours")] { (place.say("yours-title")) }
                 @for (path, key) in ways {
                     @let (path, peek) = beside(path, in_room);
                     a href=(path) aria-current=[here(&path)] data-peek[peek] { (place.say(key)) }

@@ -31,7 +31,11 @@ impl Lobby<'_> {
         let (place, table) = (self.place, self.table);
         let title = self.title();
         let (game, cards) = (Some(table.game), table.own_cards());
-        let page = Page { title: &title, game, cards, ..Page::default() };
+        let paper = Paper::new(place, table.game);
+        let about = format!("{} {}", paper.say("pitch"), paper.say("length"));
+        let invites = self.inviter().unwrap_or_else(|| title.clone());
+        let shared = Some((invites.as_str(), about.as_str()));
+        let page = Page { title: &title, shared, game, cards, ..Page::default() };
         framed(
             place,
             &page,
@@ -51,7 +55,7 @@ impl Lobby<'_> {
                     div {
                         (self.settings().markup)
                         (self.fair().markup)
-                        section.panel {
+                        section.panel.talking {
                             h2 { (place.say("room-chat")) }
                             (self.talk().chat().markup)
                             (self.talk().form().markup)
@@ -102,19 +106,13 @@ impl Lobby<'_> {
     /// Says who invites to what. Whoever sits here knows, and only sees the name of the game.
     fn greeting(&self) -> Part {
         let (place, paper) = (self.place, Paper::new(self.place, self.table.game));
-        let seat = self.table.host.filter(|_| !self.is_seated() && !self.table.removed);
-        let host = seat.and_then(|seat| self.table.seats.get(usize::from(seat.number())));
-        let (host, title) = (host.and_then(|seat| seat.name.as_deref()), self.title());
-        let invites = |host: &str| {
-            let says = [("name", host.into()), ("game", title.as_str().into())];
-            place.words().say("lobby-invited", &says)
-        };
+        let (invites, title) = (self.inviter(), self.title());
         Part::new("greeting", |id| {
             html! {
                 div id=(id) {
-                    @if let Some(host) = host {
+                    @if let Some(invites) = invites {
                         div.invitation {
-                            h1 { (invites(host)) }
+                            h1 { (invites) }
                             p.lead { (paper.say("pitch")) }
                             p.hint.row {
                                 span { (icon("clock")) " " (paper.say("length")) }
@@ -127,6 +125,19 @@ impl Lobby<'_> {
                 }
             }
         })
+    }
+
+    /// Says who invites the reader to what; nobody does, if no seat is free.
+    fn inviter(&self) -> Option<String> {
+        let is_invited = !self.is_seated() && !self.table.removed && self.has_room();
+        let host = self.table.host.filter(|_| is_invited)?;
+        let host = self.table.seats.get(usize::from(host.number()))?.name.as_deref()?;
+        let says = [("name", host.into()), ("game", self.title().into())];
+        Some(self.place.words().say("lobby-invited", &says))
+    }
+
+    fn has_room(&self) -> bool {
+        self.table.seats.iter().any(|seat| seat.name.is_none())
     }
 
     /// Draws what somebody at the table sends to friends: the link, the name, a QR code.
@@ -153,7 +164,7 @@ impl Lobby<'_> {
     /// Draws the form to sit down, for a viewer without a seat.
     fn sit(&self) -> Part {
         let place = self.place;
-        let free = self.table.seats.iter().any(|seat| seat.name.is_none());
+        let free = self.has_room();
         Part::new("sit", |id| {
             html! {
                 div id=(id) {
@@ -167,9 +178,16 @@ impl Lobby<'_> {
                             button.main { (place.say("lobby-sit")) }
                         }
                     } @else if !self.is_seated() {
-                        p.panel {
-                            (place.say("lobby-full")) " "
-                            a href={ "/open?game=" (self.table.game) } { (place.say("front-open-do")) }
+                        div.panel {
+                            p { (place.say("lobby-full")) }
+                            div.row {
+                                form method="post" action="/play" {
+                                    input type="hidden" name="game" value=(self.table.game);
+                                    button.main { (place.say("front-now")) }
+                                }
+                                a.button href="/#watch" { (place.say("lobby-others")) }
+                                a.button href={ "/open?game=" (self.table.game) } { (place.say("front-open-do")) }
+                            }
                         }
                     }
                 }

@@ -12,7 +12,7 @@ use super::{
     Place,
     game::Paper,
     icons::{icon, scene},
-    room::{headline, names, with_board},
+    room::{headline, names, seals, with_board},
 };
 
 /// About how many points the line of a finished game has.
@@ -93,6 +93,7 @@ pub(crate) fn running_card(place: &Place, own: &OwnTable) -> Markup {
                 h3 { (paper.say("title")) }
                 p { (company(place, table)) }
                 p { (moment(place, table)) }
+                (seals(place, table))
                 div.row {
                     a.button.main[mine] href={ "/tables/" (table.table) } aria-label={ (says) ": " (paper.say("title")) } { (says) }
                     @if !mine { small { (waits(place, table)) } }
@@ -121,8 +122,11 @@ pub(crate) fn finished_row(place: &Place, own: &OwnTable, curve: Option<&Vec<u32
             span.thumb aria-hidden="true" { (scene(paper)) }
             span.what { b { (title) ", " (company(place, table)) } small { (age(place, own.age)) } }
             span.result.won[won] {
-                a href=(here) { (headline(paper.words, &names(table), outcome)) }
-                small { (decided) }
+                (badge(place, table, won))
+                span {
+                    a href=(here) { (headline(paper.words, &names(table), outcome)) }
+                    small { (decided) }
+                }
             }
             span.curve { @if let Some(curve) = curve { (line_of(place, curve)) } }
             span.row {
@@ -133,6 +137,17 @@ pub(crate) fn finished_row(place: &Place, own: &OwnTable, curve: Option<&Vec<u32
             }
         }
     }
+}
+
+/// Draws the reader's place in a finished game; where the game ranks nobody, whether the reader has won.
+fn badge(place: &Place, table: &Snapshot, won: bool) -> Markup {
+    let rank = |board: &dyn super::game::Board| table.you.and_then(|you| board.place_of(you));
+    let rank = with_board(place, table, None, rank);
+    let facts = [("place", rank.unwrap_or(1).into()), ("seats", table.seats.len().into())];
+    let key = if won { "yours-won" } else { "yours-lost" };
+    let says = rank.map_or_else(|| place.say(key), |_| place.words().say("yours-place", &facts));
+    let sign = rank.map_or_else(|| if won { "★" } else { "–" }.into(), |rank| rank.to_string());
+    html! { span.place.won[won] role="img" aria-label=(says) title=(says) { (sign) } }
 }
 
 /// Draws the chance to win over time as a small line.

@@ -33,6 +33,8 @@ pub(crate) struct Playback<'f> {
     pub(crate) cards: Option<ContentsHash>,
     pub(crate) names: &'f Names,
     pub(crate) title: &'f str,
+    /// What other programs say of the page where somebody shares its address.
+    pub(crate) about: Option<&'f str>,
     /// Markup above the board.
     pub(crate) head: Markup,
     /// Markup between the controls and the board.
@@ -54,8 +56,16 @@ impl Playback<'_> {
     pub(crate) fn page(&self, shown: &Shown<'_>) -> Markup {
         let (paper, title) = (Paper::new(self.place, self.game), self.title);
         let (game, cards) = (Some(self.game), self.cards);
-        let page = Page { title, class: "room film", game, cards, ..Page::default() };
-        let context = Context { paper, names: self.names, company: &[], telling: None, aid: None };
+        let shared = self.about.map(|about| (title, about));
+        let page = Page { title, class: "room film", shared, game, cards, ..Page::default() };
+        let context = Context {
+            paper,
+            names: self.names,
+            company: &[],
+            telling: None,
+            aid: None,
+            call: None,
+        };
         let board = game::board(context, shown.view);
         let log = lines(paper.words, self.names, shown.facts);
         framed(

@@ -26,17 +26,15 @@ pub(crate) fn refused(place: &Place, message: &str, what: Refused) -> Markup {
         html! {
             h1 { (title) }
             p { (message) }
-            @if what == Refused::Table {
-                p { (place.say("refused-table")) }
+            @if what == Refused::Table { p { (place.say("refused-table")) } }
+            @if what == Refused::Deed && let Some((table, _)) = table {
+                p { a href={ "/tables/" (table) } { (place.say("page-back")) } }
+            } @else {
                 p.row {
                     a.button.main href="/" { (place.say("refused-play")) }
                     a.button href="/open" { (place.say("front-open")) }
                     a.button href="/yours" { (place.say("yours-title")) }
                 }
-            } @else if let Some((table, _)) = table {
-                p { a href={ "/tables/" (table) } { (place.say("page-back")) } }
-            } @else {
-                p { a href="/" { (place.say("page-home")) } }
             }
         },
     )

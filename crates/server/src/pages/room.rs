@@ -1,7 +1,7 @@
 //! A table whose game has begun: the board, the question, the chronicle and the chat.
 
 use catalog::{AnyGame, Fact, View};
-use host::{Entry, Hint, Snapshot, Stage};
+use host::{Clock, Entry, Hint, Snapshot, Stage};
 use kernel::{Outcome, Seat, Seats, Standing};
 use maud::{Markup, PreEscaped, html};
 use text::{GameWords, Names};
@@ -80,7 +80,23 @@ impl Room<'_> {
         let Some(view) = &self.table.view else { return T::default() };
         let (names, company) = (names(self.table), company(self.table));
         let context = context(self.place, self.table, (&names, &company));
-        draw(game::board(Context { aid: self.aid(), ..context }, view).as_ref())
+        let call = self.call();
+        draw(game::board(Context { aid: self.aid(), call: Some(&call), ..context }, view).as_ref())
+    }
+
+    /// Says how the reader learns that it is their move: in a game over days one may leave the page.
+    fn call(&self) -> Markup {
+        let place = self.place;
+        let is_slow = self.table.clock.parse().is_ok_and(Clock::is_slow);
+        html! {
+            @if is_slow {
+                (place.say("room-call-days")) " " a href="/yours" { (place.say("yours-title")) } "."
+                (self.talk().notices())
+            } @else {
+                span.by-sound { (place.say("room-call-sound")) }
+                span.by-title { (place.say("room-call-title")) }
+            }
+        }
     }
 
     /// Returns the hint that the reader may ask for: only where everybody else is a bot.
@@ -360,7 +376,21 @@ fn context<'c>(
     (names, company): (&'c Names, &'c [Company]),
 ) -> Context<'c> {
     let paper = Paper::new(place, table.game);
-    Context { paper, names, company, telling: None, aid: None }
+    Context { paper, names, company, telling: None, aid: None, call: None }
+}
+
+/// Draws the seals of everybody at the table; those who owe a choice have a ring.
+pub(crate) fn seals(place: &Place, table: &Snapshot) -> Markup {
+    let (names, company) = (names(table), company(table));
+    let context = context(place, table, (&names, &company));
+    let seats = table.seats.iter().zip(0..).filter(|(seat, _)| seat.name.is_some());
+    html! {
+        p.seals aria-hidden="true" {
+            @for at in seats.filter_map(|(_, number)| Seat::new(number)) {
+                span.owing[table.question.owing.has(at)] { (context.seal(at)) }
+            }
+        }
+    }
 }
 
 /// Draws facts as lines of the chronicle.

@@ -1,10 +1,14 @@
 //! The settings: a panel over any page, and the same as a page of its own for browsers without
 //! scripts.
 
+use catalog::AnyGame;
 use maud::{Markup, html};
 use text::Language;
 
-use super::layout::{Place, frame};
+use super::{
+    game::{Paper, face},
+    layout::{Place, frame},
+};
 use crate::preferences::Setting;
 
 /// Draws the settings as a page.
@@ -16,21 +20,27 @@ pub(crate) fn settings(place: &Place, back: &str) -> Markup {
         html! {
             section.panel.settings-page {
                 h1 { (title) }
-                (form(place, back))
+                (form(place, back, &sample(place)))
             }
         },
     )
 }
 
-/// Draws the settings as a dialog, which the script opens.
-pub(crate) fn panel(place: &Place) -> Markup {
+/// Draws the settings as a dialog, which the script opens. At a table, the cards beside it show what they
+/// change.
+pub(crate) fn panel(place: &Place, at_table: bool) -> Markup {
+    let sample = if at_table {
+        html! {}
+    } else {
+        sample(place)
+    };
     html! {
         dialog #settings-panel aria-labelledby="settings-title" {
             div.settings-head {
                 h2 #settings-title { (place.say("settings-title")) }
                 form method="dialog" { button aria-label=(place.say("page-close")) { "✕" } }
             }
-            (form(place, &place.here()))
+            (form(place, &place.here(), &sample))
         }
         dialog #confirm aria-labelledby="confirm-title" {
             h2 #confirm-title { (place.say("settings-sure")) }
@@ -43,10 +53,11 @@ pub(crate) fn panel(place: &Place) -> Markup {
     }
 }
 
-fn form(place: &Place, back: &str) -> Markup {
+fn form(place: &Place, back: &str, sample: &Markup) -> Markup {
     html! {
         form.preferences method="post" action="/settings" {
             p.hint { (place.say("settings-what")) }
+            (sample)
             input type="hidden" name="back" value=(back);
             (language(place))
             @for (setting, value) in place.preferences.pairs() { (field(place, setting, value)) }
@@ -54,6 +65,16 @@ fn form(place: &Place, back: &str) -> Markup {
                 button name="reset" value="yes" { (place.say("settings-reset")) }
                 button.done { (place.say("settings-done")) }
             }
+        }
+    }
+}
+
+/// Draws two cards that show at once what a setting changes.
+fn sample(place: &Place) -> Markup {
+    let id = catalog::listed().next().map(AnyGame::id);
+    html! {
+        @if let Some(id) = id {
+            div.sample role="img" aria-label=(place.say("settings-sample")) { (face(id).sample(Paper::new(place, id))) }
         }
     }
 }
@@ -80,11 +101,20 @@ fn field(place: &Place, setting: &Setting, chosen: &str) -> Markup {
     html! {
         fieldset.setting {
             legend { b { (title) } small { (place.say(&format!("settings-{name}-what"))) } }
-            div.segments {
-                @for value in setting.shown() {
-                    label {
-                        input type="radio" name=(name) value=(value) checked[value == chosen];
-                        span { (said(place, setting, value)) }
+            @if let Some((least, most)) = setting.range() {
+                // The script writes other values in the same words.
+                div.slide {
+                    input type="range" name=(name) min=(least) max=(most) step=(setting.step()) value=(chosen)
+                        aria-label=(title) data-none=(said(place, setting, "0")) data-says=(place.words().say("percent", &[("value", "#".into())]));
+                    output { (said(place, setting, chosen)) }
+                }
+            } @else {
+                div.segments {
+                    @for value in setting.values {
+                        label {
+                            input type="radio" name=(name) value=(value) checked[*value == chosen];
+                            span { (said(place, setting, value)) }
+                        }
                     }
                 }
             }
@@ -96,7 +126,7 @@ fn field(place: &Place, setting: &Setting, chosen: &str) -> Markup {
 fn said(place: &Place, setting: &Setting, value: &str) -> String {
     let name = setting.name;
     match (name, value.parse::<u16>()) {
-        ("volume", Ok(0)) => place.say("settings-volume-0"),
+        (_, Ok(0)) => place.say("settings-volume-0"),
         (_, Ok(number)) => place.words().say("percent", &[("value", number.into())]),
         ("pace", _) if value != "auto" => place.say(&format!("pace-{value}")),
         _ => place.say(&format!("settings-{name}-{value}")),

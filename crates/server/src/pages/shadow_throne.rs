@@ -43,6 +43,10 @@ impl Face for Cards {
     fn legend(&self, paper: Paper<'_>) -> Markup {
         primer::legend(paper)
     }
+
+    fn sample(&self, paper: Paper<'_>) -> Markup {
+        Printer { paper, view: None }.sample()
+    }
 }
 
 impl game::Board for Board<'_> {
@@ -72,6 +76,12 @@ impl game::Board for Board<'_> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.view.outcome
+    }
+
+    fn place_of(&self, seat: Seat) -> Option<usize> {
+        self.view.outcome.filter(|outcome| !outcome.winners.is_empty())?;
+        let standing = |seat: Seat| (self.view.influence[seat], self.view.gold[seat]);
+        Some(1 + self.view.seats.seats().filter(|it| standing(*it) > standing(seat)).count())
     }
 
     fn decided(&self, story: &[Fact]) -> String {

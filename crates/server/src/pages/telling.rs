@@ -234,8 +234,14 @@ mod tests {
                 let record = game.bot_game(&options, &levels, Seed::from(seed)).expect("it fits");
                 let names = Names::new([""; 0], None);
                 let paper = Paper::new(&place, game.id());
-                let context =
-                    Context { paper, names: &names, company: &[], telling: Some(""), aid: None };
+                let context = Context {
+                    paper,
+                    names: &names,
+                    company: &[],
+                    telling: Some(""),
+                    aid: None,
+                    call: None,
+                };
                 let retold = game.retell(&record, &mut |moment| {
                     let view = (moment.view)(Eyes::Crowd);
                     let public = |event: &&Event| Eyes::Crowd.may_know(event.eyes);

@@ -44,7 +44,14 @@ impl TutorialPage<'_> {
         let (place, paper) = (self.place, Paper::new(self.place, self.game.id()));
         let title = place.words().say("learn-title", &[("game", paper.say("title").into())]);
         let (names, company) = (self.names(), self.company());
-        let context = Context { paper, names: &names, company: &company, telling: None, aid: None };
+        let context = Context {
+            paper,
+            names: &names,
+            company: &company,
+            telling: None,
+            aid: None,
+            call: None,
+        };
         let shown = self.shown(context);
         let context = Context { telling: shown.scene, ..context };
         let board = game::board(context, &shown.view);

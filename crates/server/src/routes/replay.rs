@@ -42,12 +42,17 @@ pub(crate) async fn show(
     let names = names.with_glossary(game.glossary());
     let analyzed = app.host.analysis(table).await;
     let insight = insight(&place, (&record, &names), (eyes, reel.at), analyzed.ok());
+    let paper = Paper::new(&place, &record.game);
+    let players: Vec<String> = record.players.values().cloned().collect();
+    let says = [("game", paper.say("title").into()), ("names", paper.words.list(&players).into())];
+    let title = place.words().say("replay-of", &says);
     let playback = Playback {
         place: &place,
         game: &record.game,
         cards: own_contents(&*game),
         names: &names,
-        title: &place.say("replay-title"),
+        title: &title,
+        about: Some(&place.say("replay-what")),
         head: html! { (whose(&place, &record, (eyes, reel.at))) (share(&place, (eyes, reel.at))) },
         insight,
         foot: html! {},

@@ -19,7 +19,7 @@ use crate::{
     language::Here,
     middleware::Peer,
     pages::{self, Curves, Device, Offer, Yours},
-    refusal::{Refusal, gone},
+    refusal::{Refusal, accepted, gone},
     transfers::Code,
     visitor::Visitor,
 };
@@ -83,6 +83,14 @@ pub(crate) async fn offer(
     app.pay_for_code(peer)?;
     let offered = app.transfers.offer(token, visitor.name, Instant::now());
     offered.map(|_| to_device()).ok_or(Refusal::OutOfOrder)
+}
+
+/// Answers as soon as the offer is gone: another device has the seats, it was taken back, or is too old.
+pub(crate) async fn is_gone(State(app): State<App>, Caller(token): Caller) -> Response {
+    match token.and_then(|token| app.transfers.of(token, Instant::now())) {
+        Some(_) => accepted(""),
+        None => "".into_response(),
+    }
 }
 
 pub(crate) async fn revoke(State(app): State<App>, Known(token): Known) -> Redirect {

@@ -286,7 +286,10 @@ async fn settings_are_kept_by_the_browser() {
         let page = text(&with_cookie(&mut guest, path, &pairs.join("; ")).await);
         let start = "<html lang=\"es\" data-theme=\"paper\" data-size=\"125\">";
         assert!(page.contains(start), "{path}");
-        assert!(page.contains("name=\"size\" value=\"125\" checked"), "{path}");
+        assert!(
+            page.contains("name=\"size\" min=\"100\" max=\"150\" step=\"10\" value=\"125\""),
+            "{path}"
+        );
     }
     house.close().await;
 }
@@ -319,5 +322,29 @@ async fn an_invitation_begins_with_who_invites_to_what() {
         assert!(invited.contains(part), "{part}");
     }
     assert!(!invited.contains("class=\"qr\""), "a guest sits down first");
+    let shared = "property=\"og:title\" content=\"Alba te invita a jugar a Shadow Throne\"";
+    assert!(invited.replace(['\u{2068}', '\u{2069}'], "").contains(shared), "{invited}");
+    for seat in [1, 2] {
+        host.done(&format!("{table}/bots"), json!({ "seat": seat, "level": "easy" })).await;
+    }
+    let full = page(&mut house.stranger().await, &path_of(&table)).await;
+    assert!(!full.contains("invites you"), "no seat is free: {full}");
+    for way in ["action=\"/play\"", "href=\"/#watch\"", "href=\"/open?game=shadow-throne\""] {
+        assert!(full.contains(way), "{way}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_says_what_it_is_also_to_other_programs() {
+    let house = House::open("replay-title").await;
+    let (table, guests) = house.begun_at("goofspiel", 1, 2).await;
+    play_all(&table, guests).await;
+    let replay = format!("{}/replay", path_of(&table));
+    let replay = page(&mut house.stranger().await, &replay).await;
+    let (_, title) = replay.split_once("<title>").expect("a title");
+    let title = title.split("</title>").next().unwrap_or_default();
+    assert!(title.starts_with("Goofspiel: replay of the game of "), "{title}");
+    assert!(replay.contains("name=\"description\""), "{replay}");
     house.close().await;
 }

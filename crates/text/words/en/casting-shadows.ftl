@@ -897,7 +897,7 @@ table-your-move = your move
 table-hand = Your cards
 table-holds = cards
 table-waiting = Waiting for { $names }
-table-nothing-to-do = Nothing to do right now. A sound calls you when it is your move.
+table-nothing-to-do = Nothing to do right now.
 table-how = How a turn works
 table-all-cards = All the cards
 

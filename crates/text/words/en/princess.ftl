@@ -638,8 +638,8 @@ refusal-other-cards = { $count ->
 ## Options
 
 option-ghosts = Ghosts
-option-ghosts-on = The dead stay as ghosts and may come back
-option-ghosts-off = Whoever is eliminated is out
+option-ghosts-on = The dead may come back
+option-ghosts-off = Out is out
 
 ## What is printed on a card
 
@@ -741,7 +741,7 @@ table-your-move = your move
 table-chosen = has chosen
 table-choosing = is choosing
 table-waiting = Waiting for { $names }
-table-nothing-to-do = Nothing to do right now. A sound calls you when it is your move.
+table-nothing-to-do = Nothing to do right now.
 table-how = How a turn works
 table-all-cards = All the cards
 table-order = Order

@@ -423,8 +423,7 @@ table-your-card = your card
 table-won = has won
 table-waiting = Waiting for { $names }
 table-nothing-now = Nothing to do right now
-table-sound-calls = A sound calls you when it is your move.
-table-nothing-to-do = Nothing to do right now. A sound calls you when it is your move.
+table-nothing-to-do = Nothing to do right now.
 table-how = How a wave works
 table-all-cards = All the cards
 

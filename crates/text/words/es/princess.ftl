@@ -2,7 +2,7 @@
 
 title = La Princesa
 title-short = Princesa
-pitch = Apunta una carta a izquierda o derecha. Gana quien la tenga cuando acabe el cuento.
+pitch = Apunta una carta a izquierda o derecha. Gana quien tenga a la Princesa cuando acabe el cuento.
 length = unos 20 min
 credit = La Princesa nació de un prototipo sin nombre; las cartas, los textos y los dibujos son nuestros.
 seat-fields = seat seats winners by other from to with target targets holder victim group
@@ -669,7 +669,7 @@ refusal-other-cards = { $count ->
 ## Opciones
 
 option-ghosts = Fantasmas
-option-ghosts-on = Los muertos siguen como fantasmas y pueden volver
+option-ghosts-on = Quien muere puede volver
 option-ghosts-off = Quien muere queda fuera
 
 ## Lo que está impreso en una carta
@@ -772,7 +772,7 @@ table-your-move = te toca
 table-chosen = ya ha elegido
 table-choosing = está eligiendo
 table-waiting = Esperando a { $names }
-table-nothing-to-do = Ahora no tienes nada que hacer. Un sonido te avisa cuando te toque.
+table-nothing-to-do = Ahora no tienes nada que hacer.
 table-how = Cómo va un turno
 table-all-cards = Todas las cartas
 table-order = Orden
@@ -1170,9 +1170,9 @@ learn-outcome-killed-says = El Ataque gana a la Estrategia, así que tus Colmill
 learn-outcome-success = Un Éxito, pero del otro lado
 learn-outcome-success-says = Tu carta ha ganado a la de su objetivo y ha hecho su Éxito. Pero la presa fácil era { $c }, a tu derecha: retírala y prueba ahí.
 learn-outcome-tie = Un Empate: pasa poco
-learn-outcome-tie-says = Dos símbolos iguales empatan, y el texto de Empate es más flojo. Retírala: { $c }, a tu derecha, solo puede poner Estrategia, y el Ataque le gana.
+learn-outcome-tie-says = Dos símbolos iguales empatan, y el texto de Empate es más flojo. Retira la jugada: { $c }, a tu derecha, solo puede poner Estrategia, y el Ataque le gana.
 learn-outcome-fumble = Una Pifia
-learn-outcome-fumble-says = Tu objetivo ha puesto lo que gana a tu carta, y solo pasa lo que dice la Pifia. Retírala: { $c }, a tu derecha, solo puede poner Estrategia, y el Ataque le gana.
+learn-outcome-fumble-says = Tu objetivo ha puesto lo que gana a tu carta, y solo pasa lo que dice la Pifia. Retira la jugada: { $c }, a tu derecha, solo puede poner Estrategia, y el Ataque le gana.
 learn-loot = El botín es tuyo
 learn-loot-says = Quien elimina a alguien se lleva una carta de su mano o todo su oro. Elige: una carta sirve cada turno, el oro compra en La Tienda.
 learn-ghost = { $c } ya es un fantasma
@@ -1180,9 +1180,9 @@ learn-ghost-says = Los fantasmas roban cartas secretas cuando los vivos pierden 
 learn-princess = { $b } tiene a La Princesa
 learn-princess-says = El mazo se acaba, así que { $b } la pondrá: es Defensa y hace desaparecer cartas. Si ella comete una Pifia, se va contigo: ¿qué gana a la Defensa?
 learn-draw-tie = Un Empate
-learn-draw-tie-says = Defensa contra Defensa es Empate, y ella se queda con { $b }. Retírala: la Estrategia gana a la Defensa.
+learn-draw-tie-says = Defensa contra Defensa es Empate, y ella se queda con { $b }. Retira la jugada: la Estrategia gana a la Defensa.
 learn-draw-fumble = Te ha ganado
-learn-draw-fumble-says = La Defensa gana al Ataque: tu carta ha sido una Pifia, y ella se queda con { $b }. Retírala: la Estrategia gana a la Defensa.
+learn-draw-fumble-says = La Defensa gana al Ataque: tu carta ha sido una Pifia, y ella se queda con { $b }. Retira la jugada: la Estrategia gana a la Defensa.
 learn-draw-success = Éxito: roba o compra
 learn-draw-success-says = Tu carta te deja robar. Llévate la primera del mazo, sea cual sea, o paga 2 de oro por una carta de La Tienda.
 learn-end-won = Has ganado

@@ -19,7 +19,7 @@ impl Board<'_> {
                 p {
                     @if reader.is_none() { (place.say("room-watching")) }
                     @else if !alive && self.view.phase != Phase::Pick { (self.say("wait-out")) }
-                    @else { (self.say("table-nothing-to-do")) }
+                    @else { (self.say("table-nothing-to-do")) (self.context.call()) }
                 }
                 noscript { a.button href=(here) { (place.say("room-look-again")) } }
                 a.button href="/games/casting-shadows/rules?quick=true" data-peek { (self.say("table-how")) }

@@ -77,7 +77,7 @@ impl Board<'_> {
                 p { (self.say("wait-stunned")) }
             } @else if is_action && seen.hand_size == 0 {
                 p { (self.say("wait-no-cards")) }
-            } @else { p { (self.say("table-nothing-to-do")) } }
+            } @else { p { (self.say("table-nothing-to-do")) (self.context.call()) } }
         }
     }
 

@@ -124,6 +124,26 @@ impl<'p> Printer<'p> {
         }
     }
 
+    /// Draws two cards as they lie on the table, each with a mark.
+    pub(super) fn sample(&self) -> Markup {
+        let paper = self.paper;
+        let marked = [
+            (Card::BentheonKnights, "converted", self.faction(Faction::Church)),
+            (Card::Sythera, "emboldened", "+1".into()),
+        ];
+        html! {
+            @for (card, kind, says) in marked {
+                span.mini.(self.printed(card).faction.id()) {
+                    span.thumb { (paper.picture(card.id())) }
+                    span.about {
+                        span.name { (paper.words.short(card.id())) }
+                        span.marks { span.mark.(kind) { (paper.sign(kind)) (says) } }
+                    }
+                }
+            }
+        }
+    }
+
     /// Returns the text of a card for screen readers.
     pub(super) fn spoken(&self, card: Card) -> String {
         let printed = self.printed(card);

@@ -72,9 +72,9 @@ impl Board<'_> {
                 p {
                     @match (view.phase, self.reader()) {
                         (Phase::Draft, None) => { (place.say("room-hands-hidden")) }
-                        (Phase::Draft, Some(_)) => { (self.say("table-sound-calls")) }
+                        (Phase::Draft, Some(_)) => { (self.context.call()) }
                         (_, None) => { (place.say("room-watching")) }
-                        (_, Some(_)) => { (self.say("table-nothing-to-do")) }
+                        (_, Some(_)) => { (self.say("table-nothing-to-do")) (self.context.call()) }
                     }
                 }
                 noscript {
@@ -223,7 +223,8 @@ impl Place {
     fn label(self) -> (f64, f64, &'static str) {
         match (self.angle.cos(), self.angle.sin()) {
             (_, up) if up > 0.7 => (0.0, 42.0, "middle"),
-            (_, up) if up < -0.4 => (0.0, -34.0, "middle"),
+            // Above a seat that is more beside the circle, an arrow begins.
+            (across, up) if up < -0.4 && across.abs() < 0.7 => (0.0, -34.0, "middle"),
             (across, _) if across < 0.0 => (37.0, 5.0, "start"),
             _ => (-37.0, 5.0, "end"),
         }
