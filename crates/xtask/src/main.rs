@@ -110,8 +110,17 @@ fn with_runner_at_hand(arguments: &[&'static str]) -> Vec<&'static str> {
     arguments.to_vec()
 }
 
+/// Returns cargo without what cargo itself has told this program. Some crates, such as ring, are built
+/// anew when these variables change: then every crate above them was, after each `cargo xtask`.
 fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
 }
 
 pub(crate) fn succeeds(command: &mut Command) -> bool {

@@ -232,10 +232,15 @@ const GAMES_OF_NOBLES: u64 = 120;
 /// deal would give them, and a bot knows it.
 #[test]
 fn imagined_hands_look_like_real_ones() {
-    for level in [Level::Greedy, Level::Medium] {
+    // Percent: what is known of drafts was learnt from greedy bots, and others draft otherwise.
+    for (level, most) in [(Level::Greedy, 10), (Level::Medium, 15)] {
         let [real, imagined, fitting] = nobles(level, 1);
-        assert!(imagined.abs_diff(real) * 10 < real, "{level}: {real} nobles, imagined {imagined}");
-        assert!(fitting * 10 < real * 9, "{level}: {real} nobles, {fitting} without sense");
+        let off = imagined.abs_diff(real);
+        assert!(off * 100 < real * most, "{level}: {real} nobles, imagined {imagined}");
+        assert!(
+            fitting < real && off < real - fitting,
+            "{level}: {real} nobles, fitting {fitting}"
+        );
     }
     let [real, _, fitting] = nobles(Level::Random, 4);
     assert!(fitting.abs_diff(real) * 10 < real, "random: {real} nobles, imagined {fitting}");
