@@ -30,7 +30,7 @@ pub(crate) async fn at(browser: &Browser) -> u64 {
 pub(crate) async fn check(browser: &Browser, step: u64) {
     browser.until(&format!("document.querySelector('.coach')?.dataset.at === '{step}'")).await;
     browser.until("document.querySelector('.scrim')").await;
-    assert_eq!(browser.run(WRONG).await, "", "step {step}");
+    assert_eq!(browser.run(WRONG).await, "", "step {step}, {}", browser.address().await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
