@@ -38,6 +38,9 @@ const SIZES: [(u32, u32, [u8; 2]); 5] = [
     (320, 690, [5, 4]),
 ];
 
+/// The widths at which pages are taken in both themes in both languages.
+const BOTH_THEMES: [u32; 2] = [1_440, 390];
+
 /// What is typed for the picture of the terminal: six picks, then a card for two waves.
 const TYPED: &str = "4\n3\n2\n2\n1\n1\n1\n";
 /// How many choices of the other games are made before the second picture.
@@ -79,6 +82,17 @@ async fn main() -> io::Result<()> {
                 album.first_turns(&house, game).await?;
             }
             browser.close().await;
+        }
+        if BOTH_THEMES.contains(&width) {
+            for (language, dark, theme) in [("en", false, "light"), ("es", true, "dark")] {
+                let screen = Screen { width, height, language, dark, ..Screen::DESK };
+                let browser = driver.browser(&screen).await;
+                let name = format!("{width}-{language}-{theme}");
+                let album = Album { folder: &folder, name: &name, browser: &browser };
+                album.pages(&house).await?;
+                album.lessons(&house).await?;
+                browser.close().await;
+            }
         }
     }
     say_paints(&house, &driver).await?;
@@ -233,8 +247,10 @@ impl Album<'_> {
             browser.go(&house.at(&format!("/games/{game}/learn"))).await;
             browser.find(".scrim").await;
             while browser.count(".coach .deed").await == 0 {
+                let at = browser.run("return document.querySelector('.coach').dataset.at").await;
                 browser.click(".coach .main").await;
-                browser.until("document.querySelector('.scrim')").await;
+                let is_next = format!("document.querySelector('.coach')?.dataset.at !== {at}");
+                browser.until(&format!("{is_next} && document.querySelector('.scrim')")).await;
             }
             self.take(&format!("learn-{game}-later")).await?;
         }
