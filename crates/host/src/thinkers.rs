@@ -33,7 +33,8 @@ pub(crate) type Kind = (&'static str, Level);
 pub(crate) struct Thinkers {
     threads: usize,
     turns: Arc<Semaphore>,
-    /// What is not a bot's choice waits here first: only one such work at a time waits for a thread.
+    /// What is not a bot's choice waits here first: so it takes half of the threads at most, or the only
+    /// one in turns with the bots.
     asides: Arc<Semaphore>,
     queue: Arc<Mutex<Queue>>,
 }
@@ -75,7 +76,7 @@ impl Thinkers {
         Self {
             threads,
             turns: Arc::new(Semaphore::new(threads)),
-            asides: Arc::new(Semaphore::new(1)),
+            asides: Arc::new(Semaphore::new((threads / 2).max(1))),
             queue: Arc::default(),
         }
     }
@@ -95,7 +96,8 @@ impl Thinkers {
     }
 
     /// Waits for a thread on which something else may be thought about, such as a hint; `None` if there
-    /// are none any more. However many wait, bots wait for one of them at most.
+    /// are none any more. However many wait, a bot waits for no more than half of the threads, or for
+    /// one of them where there is only one thread.
     pub(crate) async fn aside(&self) -> Option<Aside> {
         let first = Arc::clone(&self.asides).acquire_owned().await.ok()?;
         Some(Aside { _turn: self.turn().await?, _first: first })
@@ -281,9 +283,10 @@ mod tests {
         assert_eq!(thinkers.think(task).await, None);
         assert_eq!(ask(4).await.as_deref(), Some("4"), "others go on");
     }
+
     /// A thread is busy; hints have asked for it before a bot does.
     #[tokio::test]
-    async fn a_bot_waits_for_one_hint_at_most() {
+    async fn on_the_only_thread_a_bot_waits_for_one_hint_at_most() {
         let thinkers = Thinkers::with_threads(1);
         let busy = thinkers.turn().await.expect("it is free");
         let given = Arc::new(AtomicU32::new(0));

@@ -90,7 +90,7 @@ pub(crate) struct Program {
     answers: Receiver<Vec<u8>>,
     patience: Duration,
     /// What it says before its first question is taken as its first answer.
-    has_answered: bool,
+    was_asked: bool,
 }
 
 /// The longest answer in bytes.
@@ -139,7 +139,7 @@ impl Program {
         thread::spawn(move || write_all(stdin, &to_write));
         let stdout = child.stdout.take().expect("it is piped");
         thread::spawn(move || read_lines(stdout, &to_send));
-        Ok(Self { name: name.to_owned(), child, questions, answers, patience, has_answered: false })
+        Ok(Self { name: name.to_owned(), child, questions, answers, patience, was_asked: false })
     }
 
     /// Asks a question, and returns the place of the answer in the legal choices.
@@ -153,14 +153,14 @@ impl Program {
     }
 
     fn answer(&mut self, question: String, legal: &[String]) -> Result<usize, Fault> {
-        if self.has_answered
+        if self.was_asked
             && let Ok(line) = self.answers.try_recv()
         {
             return Err(Fault::Unasked { said: said(&line) });
         }
         // If it has ended, that shows when it should answer.
         let _ = self.questions.send(question + "\n");
-        self.has_answered = true;
+        self.was_asked = true;
         match self.answers.recv_timeout(self.patience) {
             Ok(line) => place(&line, legal),
             Err(RecvTimeoutError::Timeout) => Err(Fault::Silent { patience: self.patience }),

@@ -67,8 +67,8 @@ const LISTS_MAX: usize = 2;
 /// viewers.
 const VIEWERS_PER_ADDRESS_MAX: usize = 50;
 
-/// How many files of cards one address may bring in a day: they are kept for ever, and there is room for
-/// so many only.
+/// How many files of cards one address may bring in a day: they are kept for ever, and the room for them
+/// is limited.
 const CARD_FILES_PER_DAY: u32 = 40;
 
 /// How many names of tables and codes for devices one address may try in an hour: they are shorter

@@ -32,12 +32,12 @@ impl RateLimiter {
         Self { per_second: per_second.into(), full, buckets: Mutex::default() }
     }
 
-    /// Creates a limiter for rare things: so many in an hour, which may come in one burst.
+    /// Creates a limiter for rare things: this many in an hour, which may come in one burst.
     pub(crate) fn hourly(per_hour: u32) -> Self {
         Self::rare(per_hour, 3_600.0)
     }
 
-    /// Creates a limiter for things that are kept for ever: so many in a day.
+    /// Creates a limiter for things that are kept for ever: this many in a day.
     pub(crate) fn daily(per_day: u32) -> Self {
         Self::rare(per_day, 86_400.0)
     }

@@ -26,10 +26,10 @@ pub(crate) fn settings(place: &Place, back: &str) -> Markup {
     )
 }
 
-/// Draws the settings as a dialog, which the script opens. At a table, the cards beside it show what they
-/// change.
-pub(crate) fn panel(place: &Place, at_table: bool) -> Markup {
-    let sample = if at_table {
+/// Draws the settings as a dialog, which the script opens. Pages of a game get no sample cards: a table
+/// names no card that its reader may not know.
+pub(crate) fn panel(place: &Place, of_game: bool) -> Markup {
+    let sample = if of_game {
         html! {}
     } else {
         sample(place)

@@ -79,9 +79,7 @@ impl game::Board for Board<'_> {
     }
 
     fn place_of(&self, seat: Seat) -> Option<usize> {
-        self.view.outcome.filter(|outcome| !outcome.winners.is_empty())?;
-        let standing = |seat: Seat| (self.view.influence[seat], self.view.gold[seat]);
-        Some(1 + self.view.seats.seats().filter(|it| standing(*it) > standing(seat)).count())
+        self.view.outcome.filter(|outcome| !outcome.winners.is_empty()).map(|_| self.rank(seat))
     }
 
     fn decided(&self, story: &[Fact]) -> String {

@@ -124,13 +124,21 @@ pub(super) struct Over<'o> {
     story: Story,
 }
 
-impl<'o> Over<'o> {
-    pub(super) fn new(board: &'o Board<'o>, story: &[Fact]) -> Self {
-        Self { board, story: Story::of(story) }
+impl Board<'_> {
+    /// Returns the place of a seat, from 1; seats that are level share one.
+    pub(super) fn rank(&self, seat: Seat) -> usize {
+        let own = self.standing(seat);
+        1 + self.view.seats.seats().filter(|other| self.standing(*other) > own).count()
     }
 
     fn standing(&self, seat: Seat) -> (u16, u16) {
-        (self.board.view.influence[seat], self.board.view.gold[seat])
+        (self.view.influence[seat], self.view.gold[seat])
+    }
+}
+
+impl<'o> Over<'o> {
+    pub(super) fn new(board: &'o Board<'o>, story: &[Fact]) -> Self {
+        Self { board, story: Story::of(story) }
     }
 
     /// Says what made the difference between the first and the second, to the reader if it is one
@@ -138,7 +146,7 @@ impl<'o> Over<'o> {
     pub(super) fn decided(&self) -> String {
         let (board, ranking) = (self.board, self.board.view.standings());
         let [first, second, ..] = ranking.as_slice() else { return String::new() };
-        let ((most, gold), (less, less_gold)) = (self.standing(*first), self.standing(*second));
+        let ((most, gold), (less, less_gold)) = (board.standing(*first), board.standing(*second));
         let who = |seat: Seat| if board.context.names.is_reader(seat) { "you" } else { "other" };
         let key = match most == less {
             true if gold == less_gold => "over-level",
@@ -162,9 +170,9 @@ impl<'o> Over<'o> {
     fn own_place(&self, ranking: &[Seat]) -> String {
         let board = self.board;
         let reader = ranking.iter().skip(2).find(|seat| board.context.names.is_reader(**seat));
-        let Some(own) = reader.map(|seat| self.standing(*seat)) else { return String::new() };
-        let better = ranking.iter().filter(|seat| self.standing(**seat) > own).count();
-        let places = [("place", (better + 1).into()), ("influence", own.0.into())];
+        let Some(&own) = reader else { return String::new() };
+        let (influence, _) = board.standing(own);
+        let places = [("place", board.rank(own).into()), ("influence", influence.into())];
         board.words().say("over-place", &places)
     }
 
